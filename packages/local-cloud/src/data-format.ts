@@ -4,7 +4,7 @@ import { UserError } from './machine/log.ts'
 import { runNode } from './machine/processes.ts'
 import { root } from './settings.ts'
 
-/** Throws Trouble when the table holds data that this version does not read. `variables` say where the table is. */
+/** Throws UserError if this version cannot read the table's data. `variables` contain the table's address. */
 export async function checkDataFormat(dataFolder: string, variables: Record<string, string>): Promise<void> {
   const env = { ...process.env, ...variables }
   const child = runNode(['packages/demo/src/data-format.ts'], { cwd: root, env, stderr: 'inherit' })

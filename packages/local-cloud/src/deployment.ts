@@ -20,29 +20,29 @@ import type { CloudTemplate } from './template/cloud.ts'
 /** The replaceable part of a running cloud: functions, schedules, gateway and CDN of one synthesis. */
 export interface Deployment {
   answer(request: HttpRequest): Promise<HttpResponse>
-  /** What the API says to somebody who calls it past the edge. */
+  /** The API's response to direct callers that bypass the edge. */
   answerOfApi(request: HttpRequest): Promise<HttpResponse>
   onCreated(created: CreatedObject): void
-  /** Lets functions follow the table, and runs what runs after a deployment; done when that is. */
+  /** Starts stream functions and runs the deployment's triggers. Resolves when they have finished. */
   begin(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Puts together what one synthesis describes. Nothing is invoked before `begin`, but by requests and the clock. */
+/** Creates the services of one synthesis. Before `begin`, only requests and schedules invoke functions. */
 export function deploy(options: {
   assembly: Assembly
   template: CloudTemplate
   buckets: BucketServer
   bucketsOrigin: string
   localize(value: string): string
-  /** Where functions find the services, and who they are there. */
+  /** Addresses and credentials of functions. */
   sdk: Record<string, string>
   callers: Callers
   tableEndpoint: string
-  /** Where invocations that nobody waits for are kept. */
+  /** Folder of queued asynchronous invocations. */
   queueFolder: string
   log(name: string, text: string): void
-  /** Of each call of the API. */
+  /** Receives a line for each call of the API. */
   logAccess(line: string): void
 }): Deployment {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, callers, queueFolder, log } = options

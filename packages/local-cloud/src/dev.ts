@@ -6,7 +6,7 @@ import { freePort } from './machine/ports.ts'
 import { untilStopped } from './machine/processes.ts'
 import { settingsFrom } from './settings.ts'
 
-// As start, with Vite's dev server in front of the site and functions that follow their source.
+// Like start, with Vite's dev server in front of the site and functions that reload on change.
 await untilStopped(async () => {
   const settings = settingsFrom(process.env)
   const vitePort = await freePort()

@@ -36,28 +36,28 @@ import {
 export interface LocalCloud {
   /** Address of the site, such as http://localhost:4300. */
   origin: string
-  /** Synthesizes again and puts new functions in the place of the running ones. */
+  /** Synthesizes again and replaces the running functions. */
   reload(): Promise<void>
-  /** Ends everything that was started; data stays. */
+  /** Stops everything. The data stays. */
   stop(): Promise<void>
 }
 
 interface Extras {
-  /** Shows what the functions print. */
+  /** Prints the functions' output. */
   verbose?: boolean
-  /** Stands in front of the CDN on the site's port. */
+  /** Handles the site's requests in front of the CDN. */
   front?: (cdn: RequestListener) => { listener: RequestListener; onUpgrade: UpgradeListener }
 }
 
 /**
- * Runs what the CDK app describes on this machine, example content and all, and gives it once it answers.
- * Throws Trouble (one sentence) for what the person at the keyboard can put right.
+ * Runs the CDK app locally with example content. Resolves once it responds. Throws UserError (one sentence) for errors
+ * that the person at the keyboard can fix.
  */
 export async function startLocalCloud(
   settings: Settings,
   { front, verbose = false }: Extras = {},
 ): Promise<LocalCloud> {
-  // Ends what was started, the last first, when the start fails.
+  // If the start fails, stops what was started in reverse order.
   await using starting = new AsyncDisposableStack()
   const ending = (part: { stop(): void | Promise<void> }) => starting.defer(() => part.stop())
   const { dataFolder, port, portalOrigin } = settings
@@ -70,7 +70,7 @@ export async function startLocalCloud(
   const origins = { PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal }
   const opening = openTable({ ...settings, onStart: (pid) => setPid('table', pid) })
   const building = buildAndSynthesize(synthesized, { origins })
-  // Both, even when one fails, so that nothing is still starting while everything is being stopped.
+  // Wait for both even if one fails, so that nothing is still starting during the shutdown.
   const [opened] = await Promise.allSettled([opening, building])
   if (opened.status === 'fulfilled') ending(opened.value)
   const table = await opening

@@ -5,8 +5,8 @@ import { runNode } from './machine/processes.ts'
 import { root, type Settings } from './settings.ts'
 
 /**
- * Fills an empty cloud with example content, once per data folder and wish. What a run that was cut off has left out
- * is completed by the next. `variables` say where the table and the buckets are.
+ * Fills an empty cloud with example content, once per data folder and setting. The next run completes an interrupted
+ * one. `variables` contain the addresses of the table and the buckets.
  */
 export async function seed(
   { demo, demoWidth = '', dataFolder }: Pick<Settings, 'demo' | 'demoWidth' | 'dataFolder'>,

@@ -4,23 +4,23 @@ import { UserError } from './machine/log.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
-/** What one running local cloud is told from outside. */
+/** Settings of a running local cloud. */
 export interface Settings {
   /** Port of the site; the portal is 10 above it, the buckets 20, identity 30. */
   port: number
-  /** Absolute path of the folder that keeps everything from one start to the next. */
+  /** Absolute path of the folder for all persistent data. */
   dataFolder: string
-  /** Example content: on, off, or how many properties to generate. */
+  /** Example content: on, off, or the number of generated properties. */
   demo: string
-  /** Pixels that no example picture is wider than; undefined leaves them as wide as their files. */
+  /** Maximum width of example images in pixels. Undefined uses their full width. */
   demoWidth: string | undefined
-  /** A table server that is already running, in place of our own. */
+  /** A running table server to use instead of our own. */
   dynamodbEndpoint: string | undefined
-  /** Another site's portal, in place of our own: sites that share one share what is built, too. */
+  /** Another site's portal to use instead of our own. Sites with the same portal share one build. */
   portalOrigin: string | undefined
 }
 
-/** Reads the settings of the fixed interface; throws Trouble naming the one that makes no sense. */
+/** Parses the settings. Throws UserError that names an invalid one. */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 4300)
   if (!Number.isInteger(port) || port < 1 || port > 65_505) {
@@ -50,12 +50,12 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Where everything listens. */
+/** Addresses of all services. */
 export function addresses({ port, portalOrigin }: Pick<Settings, 'port' | 'portalOrigin'>) {
   return {
     site: `http://localhost:${port}`,
     portal: portalOrigin ?? `http://localhost:${port + 10}`,
-    // An IP address makes the AWS SDK use path-style addresses without being told.
+    // With an IP address the AWS SDK uses path-style addresses automatically.
     buckets: `http://127.0.0.1:${port + 20}`,
     identity: `http://localhost:${port + 30}`,
   }

@@ -18,7 +18,7 @@ const dataFolder = join(folder, 'data')
 const textSchema = z.record(z.string(), z.string())
 const children: ChildProcess[] = []
 
-/** A port that is free together with those counted from it, below the range that the system itself gives out from. */
+/** Finds a free port whose derived ports are free, below the range of ephemeral ports. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const candidate = 10_000 + 100 * Math.floor(Math.random() * 200)
@@ -30,7 +30,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** Runs the entry of `npm start`, or another, through the launcher; `ready` settles with everything that was printed. */
+/** Runs an entry such as `npm start` through the launcher. `ready` resolves to the printed text. */
 function launch(env: Record<string, string> = {}, task = 'start') {
   const child = spawn(process.execPath, ['packages/local-cloud/launch/launch.mjs', task], {
     cwd: root,
@@ -94,7 +94,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect((await fetch(`http://localhost:${port + 10}/listings`)).status).toBe(200)
   })
 
-  test('keeps its data from everybody else on this machine', () => {
+  test('makes its data readable only by its user', () => {
     const modeOf = (path: string) => statSync(join(dataFolder, path)).mode & 0o777
     expect(['.', 'table', 'buckets', 'identity', 'events'].map(modeOf)).toEqual(Array(5).fill(0o700))
     const files = ['table/table.db', 'functions.log', 'environment.json', 'identity/pool.json']
@@ -111,7 +111,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(200)
   })
 
-  test('leads to the sign-in page of the stand-in, which knows where people come back to', async () => {
+  test('serves the local sign-in page, which redirects to the site', async () => {
     const login = await fetch(`http://localhost:${port}/api/login`, { redirect: 'manual' })
     const hosted = login.headers.get('location') ?? ''
     expect([login.status, new URL(hosted).origin]).toEqual([302, `http://localhost:${port + 30}`])
@@ -119,7 +119,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('admin@porchlight.test')])
   })
 
-  test('is refused a second time on the same data, and on the same port', async () => {
+  test('fails on a data folder or port in use', async () => {
     const sameData = launch({ PORT: String(port + 1) })
     expect(await sameData.ended).toBe(1)
     expect(sameData.stderr()).toMatch(/^Porchlight already runs on the data folder \S+ \(process \d+\);[^\n]+\n$/)
@@ -130,7 +130,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     )
   })
 
-  test('brings its table server back when that dies, data and all', async () => {
+  test('restarts its table server with its data', async () => {
     await table().put(1)
     const { table: first } = pids()
     process.kill(first ?? 0, 'SIGKILL')
@@ -146,7 +146,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(pids().table).not.toBe(first)
   })
 
-  test('killed at once with everything it started, it has all its data the next time', async () => {
+  test('keeps all data after it was killed with all its processes', async () => {
     let acknowledged = 0
     const { main, table: server } = pids()
     const { put } = table()
@@ -167,7 +167,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await table().has(acknowledged)).toBe(true)
   })
 
-  test('ends with its launcher, however that is killed', async () => {
+  test('ends with its launcher, by any signal', async () => {
     const { main, table: server } = pids()
     cloud.child.kill('SIGKILL')
     await gone(main)
@@ -177,7 +177,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(cloud.stdout(), cloud.stderr()).toContain('is ready')
   })
 
-  test('ends within 5 seconds of SIGTERM, leaving no process and no port taken', async () => {
+  test('ends within 5 seconds of SIGTERM and frees processes and ports', async () => {
     const { main, table: server } = pids()
     const before = Date.now()
     cloud.child.kill('SIGTERM')
@@ -188,7 +188,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   })
 })
 
-test('npm run dev follows changes of functions and pages', { timeout: 120_000 }, async () => {
+test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, async () => {
   const dev = launch({}, 'dev')
   await dev.ready
   expect(dev.stdout(), dev.stderr()).toBe(`Porchlight is ready at http://localhost:${port}\n`)
@@ -200,10 +200,10 @@ test('npm run dev follows changes of functions and pages', { timeout: 120_000 },
   const told: string[] = []
   socket.addEventListener('message', ({ data }) => told.push(String(data)))
   await once(socket, 'open')
-  // As an editor does that saves a file without a change.
+  // Some editors write a file without a change.
   const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
   save('functions/src/environment.ts')
-  // whoever saves before all files are watched saves again
+  // Save repeatedly, because the watcher may not cover all files yet.
   const saving = setInterval(() => save('web/index.html'), 500)
   await expect.poll(() => told.join(), { timeout: 10_000 }).toContain('full-reload')
   clearInterval(saving)
@@ -214,7 +214,7 @@ test('npm run dev follows changes of functions and pages', { timeout: 120_000 },
   expect(await dev.ended).toBe(0)
 })
 
-describe('npm start says in one sentence', () => {
+describe('npm start reports in one sentence', () => {
   test.each([
     [10, 'the stand-in portal'],
     [20, 'the buckets'],
@@ -227,10 +227,10 @@ describe('npm start says in one sentence', () => {
     expect(refused.stderr()).toMatch(new RegExp(`^Port ${port + offset} \\(${purpose}\\) is in use;[^\\n]+\\n$`))
   })
 
-  test('that the data folder cannot be written', async () => {
+  test('that the data folder is not writable', async () => {
     const closed = join(folder, 'closed')
     mkdirSync(closed, { mode: 0o500 })
-    // To root every folder is writable, so what stands in the way is a file.
+    // Root can write to every folder, so a file blocks the path.
     const path = process.getuid?.() === 0 ? join(root, 'package.json') : closed
     const refused = launch({ PORCHLIGHT_DATA: join(path, 'data') })
     expect(await refused.ended).toBe(1)

@@ -5,7 +5,7 @@ import type { Credentials } from './permissions/callers.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
-/** Where the AWS SDK finds what functions and scripts reach in the same place, in its own standard variables. */
+/** Standard variables of the AWS SDK for addresses that functions and scripts share. */
 export function sdkVariables(endpoints: { buckets: string }) {
   return {
     AWS_REGION: local.region,
@@ -13,13 +13,13 @@ export function sdkVariables(endpoints: { buckets: string }) {
   }
 }
 
-/** Where functions find the table and the user pool, and every service that is not on this machine. */
+/** Addresses of the table, the user pool and all services without a local emulator, for functions. */
 export function guardedVariables(guard: string): Record<string, string> {
   const names = ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'AWS_ENDPOINT_URL']
   return Object.fromEntries(names.map((name) => [name, guard]))
 }
 
-/** What only scripts and tests have: the table and the user pool themselves, and this machine's own key. */
+/** Only for scripts and tests: direct addresses of the table and the user pool, and this machine's key. */
 export function ownVariables(
   { table, identity }: { table: string; identity: string },
   { accessKeyId, secretAccessKey }: Credentials,
@@ -32,7 +32,7 @@ export function ownVariables(
   }
 }
 
-/** What a script outside the functions needs to reach the table and the buckets, and a test to sign people in. */
+/** Variables of a script that uses the table and the buckets, and of a test that signs in. */
 export function scriptVariables(
   template: CloudTemplate,
   sdk: Record<string, string>,
@@ -51,7 +51,7 @@ export function scriptVariables(
   }
 }
 
-/** Leaves the variables in <data>/environment.json, for tests and for an engineer with the AWS CLI. */
+/** Writes the variables to <data>/environment.json, for tests and the AWS CLI. */
 export function publishVariables(dataFolder: string, variables: Record<string, string>): void {
   writeJson(join(dataFolder, 'environment.json'), variables)
 }
@@ -62,8 +62,8 @@ const distributionSchema = z.object({
 })
 
 /**
- * Gives a function that puts this machine's addresses into a text in place of those that the template's hosted login
- * and distributions would have on AWS: for variables of functions, and for the addresses of app clients.
+ * Returns a function that replaces AWS addresses of the hosted login and distributions with local ones, in variables of
+ * functions and addresses of app clients.
  */
 export function localAddresses(
   template: Pick<CloudTemplate, 'ofType'>,

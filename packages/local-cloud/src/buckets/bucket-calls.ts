@@ -7,19 +7,19 @@ import { readObject } from './read-object.ts'
 import { S3Error } from './s3-error.ts'
 import { element, parseXml, xmlResponse } from './xml.ts'
 
-/** One request to a bucket, whose signature has been checked. */
+/** A request to a bucket with a verified signature. */
 export interface BucketCall {
   request: HttpRequest
   query: URLSearchParams
   body: Buffer
   bucket: string
-  /** Undefined in a call to the bucket itself. */
+  /** Undefined for a request to the bucket itself. */
   key: string | undefined
-  /** Whether the caller may do something with an object, or LIST the bucket. */
+  /** Returns whether the caller may run an action on an object, or LIST the bucket. */
   allows(method: string, key?: string): boolean
 }
 
-/** What is told of an object that was stored. */
+/** Event for a stored object. */
 export interface CreatedObject {
   bucket: string
   object: StoredObject
@@ -29,7 +29,7 @@ export interface CreatedObject {
 const notFound = () => new S3Error('NoSuchKey', 'The specified key does not exist.')
 const changed = () => new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 
-/** Answers the calls that the local buckets know. Throws S3Error. */
+/** Returns the response to a request that the local buckets support. Throws S3Error. */
 export function bucketCalls(objects: ObjectStore, tell: (created: CreatedObject) => void) {
   return (call: BucketCall): HttpResponse => {
     const { request, query, bucket, key } = call
@@ -115,7 +115,7 @@ const deleteSchema = z.object({
   }),
 })
 
-/** S3 does not tell a caller who may not list a bucket what is missing. */
+/** S3 answers 403 for a missing object unless the caller may list the bucket. */
 const missing = (allows: BucketCall['allows']) =>
   allows('LIST') ? notFound() : new S3Error('AccessDenied', 'Access Denied')
 
@@ -139,7 +139,7 @@ const knownParameters = /^(x-id|response-.+|x-amz-.+)$/i
 const knownHeaders =
   /^(x-amz-(date|content-sha256|user-agent|meta-.+|copy-source|metadata-directive|checksum-.+|sdk-checksum-algorithm)|(?!x-amz-).*)$/
 
-/** Names what a request asks for that the local buckets do not do. */
+/** Throws S3Error with the names of unsupported headers and parameters. */
 function expectKnown({ request: { method, headers }, query }: BucketCall): void {
   const condition = header(headers, 'if-none-match')
   const unknown = [
@@ -152,7 +152,7 @@ function expectKnown({ request: { method, headers }, query }: BucketCall): void 
   if (unknown.length > 0) throw new S3Error('NotImplemented', `The local buckets do not know ${unknown.join(', ')}.`)
 }
 
-/** Throws S3Error for what is not percent-encoded UTF-8. */
+/** Throws S3Error for text that is not percent-encoded UTF-8. */
 export function decoded(text: string): string {
   const plain = attempt(() => decodeURIComponent(text))
   if (plain === undefined) throw new S3Error('InvalidURI', "Couldn't parse the specified URI.")

@@ -24,7 +24,7 @@ afterAll(() => bucket.stop())
 
 const bytes = Buffer.from('0123456789')
 
-test('an object that is replaced again and again is read as one version or another, never as half of each', async () => {
+test('reads during replacements return one whole version', async () => {
   const sizes = [10, 200_000, 3, 90_000]
   const write = (size: number) =>
     client.send(new PutObjectCommand({ Bucket, Key: 'page', Body: 'x'.repeat(size), Metadata: { size: String(size) } }))
@@ -63,12 +63,12 @@ describe('a conditional write', () => {
       (error) => error.$metadata.httpStatusCode,
     )
 
-  test('happens where nothing is, once', async () => {
+  test('creates a missing object once', async () => {
     const both = await Promise.all(['a', 'b'].map((body) => write('new', body, { IfNoneMatch: '*' })))
     expect(both.toSorted()).toEqual([expect.stringMatching(/^"/), 412])
   })
 
-  test('replaces the version that it names and no other', async () => {
+  test('replaces only the version that it names', async () => {
     const first = await write('old', 'first', {})
     expect(await write('old', 'second', { IfMatch: first })).toMatch(/^"/)
     expect(await write('old', 'late', { IfMatch: first })).toBe(412)
@@ -77,7 +77,7 @@ describe('a conditional write', () => {
     expect(await write('none', 'x', { IfMatch: first })).toBe(404)
   })
 
-  test('deletes the version that it names and no other', async () => {
+  test('deletes only the version that it names', async () => {
     const remove = (Key: string, IfMatch: string) =>
       client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })).then(
         () => 204,
@@ -96,14 +96,14 @@ describe('a conditional write', () => {
 })
 
 describe('a bucket', () => {
-  test('refuses whoever comes without a signature', async () => {
+  test('refuses unsigned requests', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
       expect((await fetch(`${origin}/${Bucket}/images/a.jpg`, { method })).status).toBe(403)
     }
     expect((await fetch(`${origin}/${Bucket}`)).status).toBe(403)
   })
 
-  test('lists page by page and deletes many at once', async () => {
+  test('lists in pages and deletes several objects in one call', async () => {
     const keys = ['p/1', 'p/2', 'p/3']
     for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
     const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'p/', MaxKeys: 2 }))
@@ -115,7 +115,7 @@ describe('a bucket', () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'p/1' }))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
-  test('lists what lies below a delimiter once', async () => {
+  test('lists common prefixes once', async () => {
     for (const Key of ['d/a', 'd/b-1', 'd/b/1', 'd/b/2', 'd/c/1']) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
     }
@@ -134,7 +134,7 @@ describe('a bucket', () => {
     ])
   })
 
-  test('keeps keys apart that no folder could hold together', async () => {
+  test('stores keys that would conflict as file paths', async () => {
     const keys = ['odd', 'odd/', 'odd//a', 'odd/../b', 'odd/<&>"\'', 'odd/ä +%20']
     for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'odd' }))
@@ -147,7 +147,7 @@ describe('a bucket', () => {
     expect((await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'odd' }))).KeyCount).toBe(0)
   })
 
-  test('keeps the headers of an object, and sends others when a signed address names them', async () => {
+  test('stores headers of an object, which a presigned URL can override', async () => {
     const Metadata = { digest: 'abc' }
     const headers = { ContentType: 'text/html', CacheControl: 'max-age=0', ContentEncoding: 'br', Metadata }
     await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'x', ...headers }))
@@ -161,7 +161,7 @@ describe('a bucket', () => {
     ])
   })
 
-  test('sends a part of an object, and nothing to a client that has it', async () => {
+  test('answers ranges with 206 and known versions with 304', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'part', Body: bytes }))
     const part = await client.send(new GetObjectCommand({ Bucket, Key: 'part', Range: 'bytes=2-4' }))
     expect([part.ContentRange, await part.Body?.transformToString()]).toEqual(['bytes 2-4/10', '234'])
@@ -169,7 +169,7 @@ describe('a bucket', () => {
     await expect(again).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } })
   })
 
-  test('refuses by name what it does not know', async () => {
+  test('names unsupported parameters in the error', async () => {
     const refused = { name: 'NotImplemented' }
     const put = (more: object) => client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'x', ...more }))
     await expect(put({ ACL: 'public-read' })).rejects.toMatchObject({ ...refused, message: /x-amz-acl/ })
@@ -180,7 +180,7 @@ describe('a bucket', () => {
     await expect(client.send(new GetBucketAclCommand({ Bucket }))).rejects.toMatchObject(refused)
   })
 
-  test('takes a body only as it was signed', async () => {
+  test('refuses a body that differs from the signed one', async () => {
     const altered = new S3Client({
       endpoint: origin,
       region: 'us-east-1',
@@ -195,7 +195,7 @@ describe('a bucket', () => {
     await expect(sent).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
   })
 
-  test('holds its objects when the server starts again', async () => {
+  test('keeps its objects after a restart', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'staying', Body: bytes }))
     await bucket.restart()
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: 'staying' }))
@@ -209,7 +209,7 @@ describe('a bucket', () => {
     expect([copy.ContentType, await copy.Body?.transformToString()]).toEqual(['image/jpeg', '0123456789'])
   })
 
-  test('tells of every object that is created', async () => {
+  test('reports every created object', async () => {
     const heard: unknown[] = []
     bucket.server().onCreated((created) => heard.push(created))
     await client.send(new PutObjectCommand({ Bucket, Key: 'told.txt', Body: 'x' }))

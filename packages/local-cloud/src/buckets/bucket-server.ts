@@ -19,16 +19,16 @@ const bucketSchema = z.object({ CorsConfiguration: z.optional(corsSchema) })
 const maxBytes = 64 * 1024 * 1024
 
 export interface BucketServer {
-  /** Names of the buckets, by the host names that the templates give them. */
+  /** Bucket names by the host names that the templates use. */
   names: Map<string, string>
-  /** The objects themselves, for the CDN and the deployment, which come with their own permissions. */
+  /** Direct access without permission checks, for the CDN and the deployment. */
   objects: ObjectStore
   /** Calls the listener for every object that a request stores. */
   onCreated(listener: (created: CreatedObject) => void): void
   stop(): Promise<void>
 }
 
-/** Runs the buckets of the templates under one port on loopback. `directory` keeps their objects. */
+/** Runs the buckets of the templates on one loopback port. `directory` stores their objects. */
 export async function startBuckets(
   template: CloudTemplate,
   { directory, port, callers }: { directory: string; port: number; callers: Callers },
@@ -43,7 +43,7 @@ export async function startBuckets(
   })
 
   async function call(request: HttpRequest, bucket: string, rawKey: string): Promise<HttpResponse> {
-    // The whole body is read before anything is refused: a browser takes a connection that closes earlier for broken.
+    // Read the whole body before refusing: browsers report a connection that closes earlier as a network error.
     const body = await request.body(maxBytes)
     if (!body) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
     if (request.method === 'OPTIONS') return preflight(rules.get(bucket) ?? [], request)
@@ -54,7 +54,7 @@ export async function startBuckets(
     const query = new URLSearchParams(request.query)
     const allows = (method: string, key?: string) =>
       allowsBucketCall(callers, { accessKeyId, method, bucket, key, copySource, condition })
-    // DeleteObjects asks for each of its keys.
+    // DeleteObjects needs permission for each of its keys.
     const isOfManyKeys = request.method === 'POST' && query.has('delete')
     if (!isOfManyKeys && !allows(request.method, key)) throw new S3Error('AccessDenied', 'Access Denied')
     if (!rules.has(bucket)) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist')

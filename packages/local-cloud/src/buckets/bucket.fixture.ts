@@ -18,10 +18,9 @@ const cors = {
 const bucket = { Type: 'AWS::S3::Bucket', Properties: { CorsConfiguration: { CorsRules: [cors] } } }
 const template = cloudTemplate({ stacks: [{ name: 'S', template: { Resources: { B: bucket } } }] })
 
-/** The bucket's name. */
 export const Bucket = 's-b'
 
-/** Runs the server with one empty bucket, and a client that may do everything. */
+/** Runs the server with one empty bucket and a client with all permissions. */
 export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'porchlight-buckets-'))
   const port = await freePort()

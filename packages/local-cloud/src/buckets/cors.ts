@@ -16,7 +16,7 @@ export const corsSchema = z.object({
 })
 export type CorsRule = z.infer<typeof corsSchema>['CorsRules'][number]
 
-/** Answers a browser that asks which page may send a request. Throws S3Error when no rule of the bucket allows it. */
+/** Returns the response to a CORS preflight request. Throws S3Error if no rule of the bucket allows it. */
 export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResponse {
   const method = header(headers, 'access-control-request-method') ?? ''
   const asked = header(headers, 'access-control-request-headers')
@@ -31,7 +31,7 @@ export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResp
   return { status: 200, headers: lines, body: undefined }
 }
 
-/** The headers that let the page that sent a request read its answer. */
+/** Returns the headers that let the requesting page read the response. */
 export function corsHeaders(rules: CorsRule[], { method, headers }: HttpRequest): HeaderLines {
   const asked = header(headers, 'access-control-request-method')
   const rule = ruleFor(rules, headers, method === 'OPTIONS' && asked ? asked : method)
@@ -53,7 +53,7 @@ function ruleFor(rules: CorsRule[], headers: HeaderLines, method: string): CorsR
   )
 }
 
-/** A pattern holds at most one `*`, which stands for any text. */
+/** A pattern contains at most one `*`, which matches any text. */
 function matches(pattern: string, text: string): boolean {
   const [start = '', end] = pattern.split('*')
   if (end === undefined) return pattern === text

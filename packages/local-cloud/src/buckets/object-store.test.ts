@@ -10,7 +10,7 @@ import { openObjectStore } from './object-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-objects-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('holds every object whole after the process that writes was killed', async () => {
+test('contains only whole objects after its process was killed', async () => {
   const file = join(folder, 'objects.db')
   const writer = `
     const { openObjectStore } = await import(${JSON.stringify(new URL('object-store.ts', import.meta.url).href)})

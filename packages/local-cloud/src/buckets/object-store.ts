@@ -6,9 +6,9 @@ const objectSchema = z.object({
   key: z.string(),
   etag: z.string(),
   size: z.number(),
-  /** Epoch ms. */
+  /** Milliseconds since 1970. */
   modified: z.number(),
-  /** Names in lower case: content-type, cache-control and the like, and x-amz-meta-*. */
+  /** Lower-case names, such as content-type, cache-control and x-amz-meta-*. */
   headers: z.pipe(
     z.pipe(
       z.string(),
@@ -19,22 +19,20 @@ const objectSchema = z.object({
 })
 const bodySchema = z.object({ body: z.instanceof(Uint8Array) })
 
-/** What a bucket knows of an object besides its bytes. */
+/** Properties of an object without its bytes. */
 export type StoredObject = z.infer<typeof objectSchema>
-/** The content of an object to be stored. */
 export interface NewObject {
   headers: Record<string, string>
   body: Buffer
 }
 export type ObjectStore = ReturnType<typeof openObjectStore>
 
-/** Sorts after every key that has the same beginning. */
+/** Sorts after every key with the same prefix. */
 export const lastCharacter = '\u{10FFFF}'
 
 /**
- * Opens the SQLite file that holds the objects of all buckets. Every call is one statement that is done when it returns:
- * an object is stored whole or not at all, also when this process is killed, and a caller that reads and then writes
- * without awaiting anything is not interrupted.
+ * Opens the SQLite file that stores the objects of all buckets. Every call is one synchronous statement, so a killed
+ * process leaves whole objects, and nothing runs between a read and a write without an await.
  */
 export function openObjectStore(file: string) {
   const database = new DatabaseSync(file)
@@ -64,7 +62,7 @@ export function openObjectStore(file: string) {
 
   return {
     head: (bucket: string, key: string) => parse(head.get(bucket, key)),
-    /** Returns the bytes of an object. Throws when there is none. */
+    /** Returns the bytes of an object. Throws if it does not exist. */
     body(bucket: string, key: string): Buffer {
       const { body } = bodySchema.parse(read.get(bucket, key))
       return Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -76,7 +74,7 @@ export function openObjectStore(file: string) {
       return stored
     },
     delete: (bucket: string, key: string) => void remove.run(bucket, key),
-    /** Returns the first object whose key begins with the prefix and comes after another key, in the order of S3. */
+    /** Returns the first object with the prefix after a key, in S3's order. */
     next: (bucket: string, { prefix, after }: { prefix: string; after: string }) =>
       parse(next.get(bucket, after, prefix, prefix + lastCharacter)),
     close: () => database.close(),

@@ -3,12 +3,11 @@ import { type HeaderLines, type HttpResponse, header, withHeader } from '../mach
 import type { ObjectStore } from './object-store.ts'
 import { S3Error } from './s3-error.ts'
 
-/** S3 leaves the metadata out of a 304. */
+/** S3 omits the metadata from a 304. */
 const saidWith304 = new Set(['cache-control', 'etag', 'last-modified'])
 
 /**
- * Returns S3's answer to a GET of an object: 200, 206 for a range or 304 for what the client has already; undefined
- * when there is no such object.
+ * Returns S3's response to a GET of an object: 200, 206 for a range, or 304. Returns undefined if it does not exist.
  */
 export function readObject(
   objects: ObjectStore,

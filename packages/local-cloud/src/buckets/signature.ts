@@ -4,22 +4,22 @@ import { S3Error } from './s3-error.ts'
 
 interface Signature {
   accessKeyId: string
-  /** Date, region, service and terminator, as the key is derived from them. */
+  /** Date, region, service and terminator of the signing key. */
   scope: string[]
-  /** As X-Amz-Date: 20260101T000000Z. */
+  /** In the format of X-Amz-Date: 20260101T000000Z. */
   date: string
   signedHeaders: string[]
   value: string
   payloadHash: string
-  /** Seconds for which a presigned address is good; undefined for a signed header. */
+  /** Lifetime of a presigned URL in seconds; undefined for a signed header. */
   expires?: number
 }
 
 const unsignedPayload = 'UNSIGNED-PAYLOAD'
 
 /**
- * Checks the signature (version 4) in a request's Authorization header or presigned address, and returns the access key
- * that signed it. `secretOf` returns the secret of an access key. Throws S3Error.
+ * Verifies a version 4 signature in the Authorization header or a presigned URL. Returns the access key that signed it.
+ * `secretOf` returns an access key's secret. Throws S3Error.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function verifySignature(
@@ -59,7 +59,7 @@ function fromQuery(query: URLSearchParams): Signature {
 
 function fromHeaders({ headers }: HttpRequest): Signature {
   const authorization = header(headers, 'authorization')
-  // The buckets are private: nobody comes in without a signature.
+  // The buckets are private, so every request needs a signature.
   if (authorization === undefined) throw new S3Error('AccessDenied', 'Access Denied')
   const form = /^AWS4-HMAC-SHA256 Credential=(.+?), ?SignedHeaders=(.+?), ?Signature=(.+)$/
   const [, from = '', names = '', value = ''] = form.exec(authorization) ?? []
@@ -90,7 +90,7 @@ function expectInTime({ date, scope, expires }: Signature): void {
     throw new S3Error('AccessDenied', 'Request has expired')
 }
 
-/** Refuses headers that could change what was signed, such as an ACL or the source of a copy. */
+/** Refuses unsigned headers that could change the request, such as an ACL or the source of a copy. */
 function expectAllSigned({ headers }: HttpRequest, query: URLSearchParams, { signedHeaders }: Signature): void {
   const inQuery = [...query.keys()].map((name) => name.toLowerCase())
   const covered = new Set(['x-amz-content-sha256', ...signedHeaders, ...inQuery])

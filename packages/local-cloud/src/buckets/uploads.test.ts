@@ -17,14 +17,14 @@ const presigned = (Key: string, { expiresIn = 60, ...more }: { expiresIn?: numbe
 const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
 
 describe('a presigned upload', () => {
-  test('is stored as it was signed', async () => {
+  test('is stored with its signed headers', async () => {
     expect((await put(await presigned('images/a.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(200)
     const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/a.jpg' }))
     expect(stored.ContentType).toBe('image/jpeg')
     expect(await stored.Body?.transformToString()).toBe('0123456789')
   })
 
-  test('of another type, length or key is refused', async () => {
+  test('with another type, length or key is refused', async () => {
     const url = await presigned('images/b.jpg')
     expect((await put(url, { 'content-type': 'text/html' })).status).toBe(403)
     expect((await put(url, { 'content-type': 'image/jpeg' }, Buffer.from('01234567890'))).status).toBe(403)
@@ -49,20 +49,20 @@ describe('a presigned upload', () => {
     expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(200)
   })
 
-  test('for where nothing is arrives once, and says so when it comes again', async () => {
+  test('with If-None-Match is stored once and then answers 412', async () => {
     const url = await presigned('images/once.jpg', { IfNoneMatch: '*' })
     const headers = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
     expect((await put(url, { 'content-type': 'image/jpeg' })).status).toBe(403)
     const both = await Promise.all([put(url, headers), put(url, headers)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
     expect((await put(url, headers, Buffer.from('abcdefghij'))).status).toBe(412)
-    // Whoever could not write is not told either.
+    // The response reveals nothing to a caller who may not write.
     expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), headers)).status).toBe(403)
     const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/once.jpg' }))
     expect(await stored.Body?.transformToString()).toBe('0123456789')
   })
 
-  test('is refused once its time is over', async () => {
+  test('is refused after its expiry', async () => {
     const url = await presigned('images/late.jpg', { expiresIn: 1 })
     vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] })
     const answer = await put(url, { 'content-type': 'image/jpeg' })
@@ -71,7 +71,7 @@ describe('a presigned upload', () => {
     expect(await answer.text()).toContain('Request has expired')
   })
 
-  test('that breaks off leaves nothing behind', async () => {
+  test('that is interrupted stores nothing', async () => {
     const url = new URL(await presigned('images/half.jpg'))
     await new Promise((resolve) => {
       const half = request(url, { method: 'PUT', headers: { 'content-type': 'image/jpeg', 'content-length': 10 } })
@@ -80,7 +80,7 @@ describe('a presigned upload', () => {
     expect(bucket.server().objects.head(Bucket, 'images/half.jpg')).toBeUndefined()
   })
 
-  test('tells the browser which pages may upload', async () => {
+  test('allows the CORS origins of the bucket', async () => {
     const preflight = (from: string) =>
       fetch(`${origin}/${Bucket}/images/a.jpg`, {
         method: 'OPTIONS',

@@ -11,7 +11,7 @@ const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfi
 const webInputs = ['web', ...shared]
 const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
 
-/** The addresses that are built into the web app: undefined leaves the origin open and takes the portal of packages/site. */
+/** Addresses built into the web app. Undefined leaves the origin open and uses the portal of packages/site. */
 interface BuildOrigins {
   PORCHLIGHT_ORIGIN?: string
   PORCHLIGHT_PORTAL_ORIGIN?: string
@@ -20,11 +20,11 @@ interface BuildOrigins {
 const stamps = join(root, 'node_modules', '.cache', 'porchlight')
 const bundleStamp = join(stamps, 'bundles')
 
-/** Builds the web app into web/dist and web/dist-server unless its inputs are those of the last build. Gives their fingerprint. */
+/** Builds web/dist and web/dist-server if their inputs changed. Returns the fingerprint of the inputs. */
 async function buildWeb(origins: BuildOrigins): Promise<string> {
   const wanted = fingerprint(root, webInputs, 'web', JSON.stringify(origins))
   const stamp = join(stamps, 'web')
-  // With what was built: someone may have built by hand since, for other addresses.
+  // Includes the output: a manual build may have used other addresses.
   const built = () => `${wanted} ${fingerprint(root, ['web/dist', 'web/dist-server'])}`
   const exists = ['dist/index.html', 'dist/admin.html', 'dist-server/entry-server.js'].every((file) =>
     existsSync(join(root, 'web', file)),
@@ -36,28 +36,25 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   const vite = join(dirname(manifest), 'bin/vite.js')
   await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
-    // Whoever starts this may be a test.
+    // The caller may be a test.
     env: { ...process.env, NODE_ENV: 'production', ...origins },
   })
   write(stamp, built())
   return wanted
 }
 
-/** Builds the web app as `cdk synth` and `cdk deploy` take it; `origin` is the site's own domain when it has one. */
+/** Builds the web app for `cdk synth` and `cdk deploy`. `origin` is the site's own domain, if any. */
 export async function buildForDeploy(origin?: string): Promise<void> {
   await withBuildLock(stamps, () => buildWeb({ PORCHLIGHT_ORIGIN: origin }))
 }
 
-/**
- * Synthesizes the CDK app into `outFolder`, on a freshly built web app; each only when something that goes into it has
- * changed. With `web` false the web app stays as it was last built, for whoever serves it by other means.
- */
+/** Synthesizes the CDK app into `outFolder` if its inputs changed. Builds the web app first unless `web` is false. */
 export async function buildAndSynthesize(
   outFolder: string,
   { origins, web = true }: { origins: Required<BuildOrigins>; web?: boolean },
 ): Promise<void> {
   await withBuildLock(stamps, async () => {
-    // Without the origin, which its pages are told as where the site has no domain: sites on several ports are one build.
+    // Without an origin, so that sites on several ports share one build.
     const { PORCHLIGHT_ORIGIN, PORCHLIGHT_PORTAL_ORIGIN } = origins
     const built = web ? await buildWeb({ PORCHLIGHT_ORIGIN: undefined, PORCHLIGHT_PORTAL_ORIGIN }) : 'as it is'
     const bundled = `${fingerprint(root, infraInputs)} ${built}`
@@ -65,7 +62,7 @@ export async function buildAndSynthesize(
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
     say('Synthesizing the CDK app ...')
-    // With the bundles themselves: someone may have made others since.
+    // Includes the bundles: something else may have built others since.
     const bundles = () => `${bundled} ${fingerprint(root, ['functions/dist'])}`
     await runStep('Synthesizing the CDK app', ['infra/app.ts'], {
       cwd: root,
@@ -75,7 +72,7 @@ export async function buildAndSynthesize(
         PORCHLIGHT_STAGE: 'local',
         PORCHLIGHT_BUNDLES: web && read(bundleStamp) === bundles() ? 'made' : '',
         CDK_OUTDIR: outFolder,
-        // What CloudFormation would refuse is found where the site is deployed from, and by a test: it takes a quarter of the time.
+        // Skips validation, a quarter of the time: deployments and a test validate the templates.
         CDK_VALIDATION: 'false',
       },
     })
@@ -95,7 +92,7 @@ function write(path: string, content: string): void {
 
 const notSource = new Set(['node_modules', 'dist', 'dist-server', 'cdk.out', 'test-results', '.vite'])
 
-/** A hash of the content of files and folders (paths below `root`) and of further words; what is missing counts too. */
+/** Returns a hash of files and folders (paths below `root`) and of other strings. Missing files count too. */
 function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonIn } from './run-step.ts'
 
-test('a failed step is told by its message, without the stack around it', () => {
+test('a failed step shows its message without the stack', () => {
   const output = `/somewhere/esbuild/lib/main.js:1752
   let error = new Error(text);
               ^
@@ -21,7 +21,7 @@ Node.js v24.21.0
   )
 })
 
-test('what has no message of a known form is shown as it came', () => {
+test('output without a known message format is shown unchanged', () => {
   expect(reasonIn('something odd\n')).toBe('something odd')
   expect(reasonIn('')).toBe('it said nothing')
 })

@@ -1,12 +1,10 @@
 import { UserError } from '../machine/log.ts'
 import { runNode } from '../machine/processes.ts'
 
-/** How much of a failed step's output is shown, in characters. */
+/** Maximum length of a failed step's displayed output, in characters. */
 const shown = 4000
 
-/**
- * Runs a Node script to its end; throws Trouble with the end of its output when it fails. `what` begins the sentence.
- */
+/** Runs a Node script. Throws UserError with the end of its output if it fails; `what` begins the message. */
 export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = runNode(args, options)
@@ -24,7 +22,7 @@ export function runStep(what: string, args: string[], options: { cwd: string; en
   })
 }
 
-/** The message in what a failed program printed, without the stack and source that Node prints around it. */
+/** Returns the message in a failed program's output, without Node's stack and source excerpt. */
 export function reasonIn(output: string): string {
   const lines = output
     .split('\n')

@@ -23,9 +23,9 @@ const policySchema = z.object({
   }),
 })
 
-/** What a behaviour keeps for how long, and what of a request makes a copy another one. */
+/** Cache lifetimes of a behavior and the parts of a request in its cache key. */
 export interface CachePolicy {
-  /** Seconds, as the origin's own wish is bounded, and where it has none. */
+  /** Limits and default of the origin's max-age, in seconds. */
   ttl: { min: number; max: number; byDefault: number }
   encodings: readonly Encoding[]
   headers: readonly string[]
@@ -35,7 +35,7 @@ export interface CachePolicy {
 
 const none = { headers: [], hasCookie: () => false, hasQuery: () => false }
 /**
- * Of CloudFront's own policies two.
+ * Two of CloudFront's managed policies.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
  */
 const managed = new Map<string, CachePolicy>([
@@ -44,11 +44,11 @@ const managed = new Map<string, CachePolicy>([
     '658327ea-f89d-4fab-a63d-7e88639e58f6',
     { ...none, ttl: { min: 1, byDefault: 86_400, max: 31_536_000 }, encodings: ['br', 'gzip'] },
   ],
-  // CachingDisabled, which compresses nothing either
+  // CachingDisabled, which does not compress.
   ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { ...none, ttl: { min: 0, byDefault: 0, max: 0 }, encodings: [] }],
 ])
 
-/** Gives the function that finds a cache policy by its id; it throws for one that is not known. */
+/** Returns a function that finds a cache policy by id and throws for an unknown one. */
 export function cachePoliciesOf(template: CloudTemplate): (id: string) => CachePolicy {
   const own = new Map(
     template.ofType(policySchema, 'AWS::CloudFront::CachePolicy').map(({ ref, properties }) => {
@@ -84,20 +84,20 @@ function selection(behaviour: string, listed: string[]): (name: string) => boole
   return chosen
 }
 
-/** Under what an answer to this request is kept: requests of the same key are given the same copy. */
+/** Returns the cache key of a request. */
 export function cacheKey(policy: CachePolicy, request: HttpRequest): string {
   const { uri, query, headers } = ofPolicy(policy, request)
   return JSON.stringify([uri, query, headers])
 }
 
-/** Every header of a visitor but the host: the managed policy AllViewerExceptHostHeader. */
+/** The managed policy AllViewerExceptHostHeader: every header of the visitor except Host. */
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
-/** Headers that CloudFront tells every origin: about a body, and the conditions and range that a visitor asks with. */
+/** Headers that CloudFront sends to every origin: those of a body, conditions and the range. */
 const alwaysForwarded = /^(content-(type|length|md5)|if-.*|range)$/
 
 /**
- * Gives the function that makes an origin's request of a visitor's: with what is in the cache key, and, under an origin
- * request policy, with all the rest.
+ * Returns a function that builds the request to the origin. It contains the parts in the cache key and those of the
+ * origin request policy.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
  */
 export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | undefined) {
@@ -119,7 +119,7 @@ export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | 
   }
 }
 
-/** What of a request is in the cache key; the encodings in CloudFront's own words. */
+/** Returns the parts of a request in the cache key, with encodings as CloudFront normalizes them. */
 function ofPolicy(policy: CachePolicy, request: HttpRequest): { uri: string; query: string; headers: HeaderLines } {
   const parameters = request.query.split('&').filter((part) => part && policy.hasQuery(splitOnce(part, '=')[0]))
   const cookies = cookiesOf(request.headers).filter((cookie) => policy.hasCookie(splitOnce(cookie, '=')[0]))

@@ -12,19 +12,19 @@ const compress = {
 export type Encoding = keyof typeof compress
 
 /**
- * Media types that CloudFront compresses.
+ * Media types that CloudFront compresses:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
 const types =
   /^(text\/|application\/(dash\+xml|eot|font|font-sfnt|javascript|json|manifest\+json|opentype|otf|pdf|pkcs7-mime|protobuf|rss\+xml|truetype|ttf|vnd\.apple\.mpegurl|vnd\.mapbox-vector-tile|vnd\.ms-fontobject|wasm|xhtml\+xml|x-font-opentype|x-font-truetype|x-font-ttf|x-javascript|x-mpegurl|xml)|font\/(eot|opentype|otf|ttf)|image\/svg\+xml)/
 const [fewest, most] = [1000, 10_000_000]
 
-/** Answers that keep their bytes are compressed once; the key is the file and its ETag. */
+/** Compressed responses by file and ETag. */
 const cached = new Map<string, Buffer>()
 const cachedBytesMost = 64 * 1024 * 1024
 let cachedBytes = 0
 
-/** Compresses an answer as CloudFront would, with one of the encodings that the behaviour's cache policy allows. */
+/** Compresses a response with an encoding that the cache policy allows, as CloudFront does. */
 export async function compressed(
   request: HttpRequest,
   response: HttpResponse,
@@ -40,12 +40,12 @@ export async function compressed(
   let lines = withHeader(headers, 'content-encoding', encoding)
   lines = withHeader(lines, 'content-length', String(smaller.length))
   lines = withHeader(lines, 'vary', 'Accept-Encoding')
-  // The bytes differ from the origin's, so its strong tag no longer holds.
+  // The compressed bytes differ from the origin's, so a strong ETag becomes weak.
   if (etag) lines = withHeader(lines, 'etag', etag.startsWith('W/') ? etag : `W/${etag}`)
   return { status, headers: lines, body: smaller }
 }
 
-/** Those of these encodings that the visitor accepts, in their order. */
+/** Returns the given encodings that the visitor accepts, in the given order. */
 export function acceptedEncodings({ headers }: HttpRequest, allowed: readonly Encoding[]): Encoding[] {
   const accepted = (header(headers, 'accept-encoding') ?? '')
     .split(',')

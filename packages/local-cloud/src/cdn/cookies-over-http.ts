@@ -1,13 +1,13 @@
 import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, splitOnce } from '../machine/http.ts'
 
-/** Begins the name under which a cookie `__Host-...` goes to a browser that refuses it. */
+/** Prefix of the copy of a `__Host-` cookie for a browser that refuses the original. */
 const plain = 'over-http.'
 const guarded = /^__(Host|Secure)-/i
 
 /**
- * Lets people sign in with Safari, which refuses Secure cookies of http://localhost, where other browsers keep them.
- * Functions set them as deployed; each goes out a second time without Secure, under another name when its own demands
- * it, until the browser has shown that it keeps the first one. What comes back under that name is given its own again.
+ * Lets people sign in with Safari, which refuses Secure cookies on http://localhost. Sends each Secure cookie a second
+ * time without Secure, renamed if its prefix requires Secure, until the browser returns the original. Restores the
+ * original name in requests.
  */
 export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
@@ -23,7 +23,7 @@ export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpRe
     const response = await answer({ ...request, headers: [...others, ...cookie] })
     const headers = response.headers.flatMap((line): HeaderLines => {
       const copy = line[0] === 'set-cookie' ? withoutSecure(line[1]) : undefined
-      // A copy that the browser has although it needs none is cleared together with its cookie.
+      // Clears an unneeded copy together with its cookie.
       const isWanted = copy && (!keepsSecure || (copy.startsWith(plain) && names.has(splitOnce(copy, '=')[0])))
       return isWanted ? [line, ['set-cookie', copy]] : [line]
     })
@@ -31,7 +31,7 @@ export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpRe
   }
 }
 
-/** The same cookie for a browser that refuses Secure; undefined for one that asks for no such thing. */
+/** Returns the copy of a cookie without Secure, or undefined if the cookie does not require Secure. */
 function withoutSecure(line: string): string | undefined {
   const [cookie = '', ...attributes] = line.split(/;\s*/)
   const others = attributes.filter((attribute) => attribute.toLowerCase() !== 'secure')

@@ -27,7 +27,7 @@ const originSchema = z.object({
   OriginPath: z._default(z.string(), ''),
   OriginCustomHeaders: z._default(z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })), []),
 })
-// Without pages of its own, which the local CDN does not show.
+// The local CDN does not support custom error pages.
 const errorSchema = z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z._default(z.number(), 10) })
 const distributionSchema = z.object({
   DistributionConfig: z.object({
@@ -40,11 +40,11 @@ const distributionSchema = z.object({
   }),
 })
 
-/** What happens to requests of one path pattern. */
+/** Handling of requests that match one path pattern. */
 export interface Behaviour extends Source {
   pattern: RegExp
   methods: Set<string>
-  /** Whether answers may be compressed, with what the cache policy allows. */
+  /** Whether responses may be compressed with the encodings of the cache policy. */
   compress: boolean
   viewerRequest: EdgeFunction | undefined
   viewerResponse: EdgeFunction | undefined
@@ -58,7 +58,7 @@ export interface Distribution {
 }
 
 /**
- * Reads the one distribution of the templates. `originFor` finds an origin by host name and path; `localize` puts
+ * Parses the only distribution of the templates. `originFor` finds an origin by host name and path; `localize` inserts
  * local addresses into header values.
  */
 export function distributionOf(
@@ -113,7 +113,7 @@ export function distributionOf(
   }
 }
 
-/** Sends an origin its own headers, in the place of what the visitor sent under their names. */
+/** Sends an origin its own headers instead of the visitor's headers of equal names. */
 function withHeaders(origin: Origin, own: z.infer<typeof originSchema>['OriginCustomHeaders']): Origin {
   return {
     fetch: (request) =>
@@ -126,7 +126,7 @@ function withHeaders(origin: Origin, own: z.infer<typeof originSchema>['OriginCu
   }
 }
 
-/** Asks the second origin when the first answers with one of the statuses that mean failure. */
+/** Requests the second origin if the first returns one of the failover statuses. */
 function originGroup(
   { Id, FailoverCriteria, Members }: z.infer<typeof originGroupSchema>,
   origins: Map<string, Origin>,
@@ -141,7 +141,7 @@ function originGroup(
   }
 }
 
-/** CloudFront's path patterns: `*` for any characters, `?` for one; letter case counts. */
+/** Matches CloudFront's case-sensitive path patterns: `*` for any characters, `?` for one. */
 function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/^(?!\/|\*)/, '/')

@@ -85,7 +85,7 @@ async function get(uri: string, { headers = [], ...more }: Partial<HttpRequest> 
 const caches = async (...gets: ReturnType<typeof get>[]) => (await Promise.all(gets)).map(({ cache }) => cache)
 
 describe('the edge', () => {
-  test('gives what it keeps until its time is over, and says how old that is', async () => {
+  test('serves cached responses with their age until they expire', async () => {
     expect(await caches(get('/a'))).toEqual(['Miss'])
     answer = { ...answer, headers: [['etag', '"2"']], body: Buffer.from('changed') }
     vi.advanceTimersByTime(999)
@@ -96,7 +96,7 @@ describe('the edge', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('asks with the tag of what it keeps, and keeps what a 304 leaves out', async () => {
+  test('revalidates by ETag and keeps headers that a 304 omits', async () => {
     const hash: HeaderLines[number] = ['x-amz-meta-style', 'sha256-a=']
     answer = { ...answer, headers: [...answer.headers, hash, ['cache-control', 'max-age=0']] }
     await get('/a')
@@ -116,14 +116,14 @@ describe('the edge', () => {
     expect(await caches(get('/a'))).toEqual(['Hit'])
   })
 
-  test('takes over the metadata that a 304 says', async () => {
+  test('updates metadata from a 304', async () => {
     await get('/a')
     answer = { status: 304, headers: [['x-amz-meta-style', 'sha256-b=']], body: undefined }
     vi.advanceTimersByTime(1000)
     expect((await get('/a')).told('x-amz-meta-style')).toBe('sha256-b=')
   })
 
-  test('lets the origin confirm a version that only the visitor has, and keeps nothing of that', async () => {
+  test('does not cache a 304 for a version that only the visitor has', async () => {
     answer = { status: 304, headers: [['etag', '"1"']], body: undefined }
     const confirmed = await get('/a', { headers: [['if-none-match', '"1"']] })
     expect([confirmed.status, confirmed.cache, confirmed.body]).toEqual([304, 'Miss', undefined])
@@ -135,7 +135,7 @@ describe('the edge', () => {
   const staleIfError: HeaderLines[number] = ['cache-control', 'public, max-age=0, stale-if-error=60']
 
   test.each([500, 502, 503, 504, 'no answer'])(
-    'gives what it keeps while the origin fails with %s, and no longer',
+    'serves stale responses only while the origin fails with %s',
     async (failure) => {
       answer = { ...answer, headers: [...answer.headers, staleIfError] }
       await get('/a')
@@ -149,7 +149,7 @@ describe('the edge', () => {
     },
   )
 
-  test('forgets at once what the origin says is gone', async () => {
+  test('drops a response when the origin answers that it is gone', async () => {
     answer = { ...answer, headers: [...answer.headers, staleIfError] }
     await get('/a')
     answer = { status: 404, headers: [], body: Buffer.from('gone') }
@@ -159,14 +159,14 @@ describe('the edge', () => {
     expect((await get('/a')).status).toBe(503)
   })
 
-  test('gives no old version when the origin fails, where that did not say so', async () => {
+  test('serves no stale response without stale-if-error', async () => {
     await get('/a')
     answer = { status: 503, headers: [], body: Buffer.from('sorry') }
     vi.advanceTimersByTime(1000)
     expect((await get('/a')).status).toBe(503)
   })
 
-  test('tells copies apart by what the policy names, and tells the origin no more', async () => {
+  test('uses only the parts of the policy for cache key and origin request', async () => {
     const lang = (value: string): Partial<HttpRequest> => ({
       query: `utm=${value}&page=1`,
       headers: [
@@ -201,7 +201,7 @@ describe('the edge', () => {
     })
   })
 
-  test('answers conditions and ranges from what it keeps', async () => {
+  test('answers conditions and ranges from the cache', async () => {
     await get('/a')
     const conditional = await get('/a', { headers: [['if-none-match', 'W/"1"']] })
     expect([conditional.status, conditional.body, conditional.cache]).toEqual([304, undefined, 'Hit'])
@@ -217,7 +217,7 @@ describe('the edge', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('keeps no answer to a write, none to a range, and no error but for its own time', async () => {
+  test('does not cache writes and ranges, and errors only for their own time', async () => {
     await caches(get('/a', { method: 'POST' }), get('/a', { headers: [['range', 'bytes=0-1']] }))
     expect(await caches(get('/a'))).toEqual(['Miss'])
     for (const [status, again] of [

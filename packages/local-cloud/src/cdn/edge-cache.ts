@@ -9,29 +9,29 @@ import {
 } from '../machine/http.ts'
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
 
-/** What answers may take of memory in all; what came least lately goes first. */
+/** Memory limit of all responses in bytes. The least recently used are evicted. */
 const maxBytes = 64 * 1024 * 1024
 
 interface Kept {
   response: HttpResponse & { body: Buffer }
-  /** Epoch ms of the answer, and until when it is given without asking the origin. */
+  /** Times in ms since 1970: of the response, and until when it is fresh. */
   storedAt: number
   freshUntil: number
 }
 
-/** Of a behaviour what says where answers come from and whether they are kept. */
+/** The parts of a behavior that select the origin and the caching. */
 export interface Source {
-  /** The behaviour's pattern; what one keeps another does not give. */
+  /** The behavior's pattern. Behaviors do not share cached responses. */
   path: string
   origin: Origin
   cachePolicy: CachePolicy
-  /** What of a visitor's request the origin is told. */
+  /** Builds the request to the origin from a visitor's. */
   forwarded(request: HttpRequest): HttpRequest
 }
 
 interface Fetched {
   response: HttpResponse
-  /** In CloudFront's words: given from the cache, given from it after the origin confirmed it, or fetched. */
+  /** CloudFront's word for a cached response, a revalidated one, or a fetched one. */
   outcome: 'Hit' | 'RefreshHit' | 'Miss'
   /** Seconds since the origin sent or confirmed it. */
   age?: string
@@ -42,9 +42,9 @@ export interface EdgeCache {
 }
 
 /**
- * One edge's memory, new at every start. An answer that is no longer fresh is revalidated with its ETag, and stands in
- * for a failing origin as long as its stale-if-error says. Errors are kept for as many seconds as `errorTtls` says.
- * Answers to a range are not kept.
+ * Cache of one edge location, empty at every start. Revalidates stale responses by ETag and serves them during origin
+ * errors for their stale-if-error time. Caches errors for the seconds in `errorTtls`. Does not cache responses to
+ * ranges.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   const kept = new Map<string, Kept>()
@@ -83,7 +83,7 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
         throw error
       }
       if (response.status === 304) {
-        // The visitor's own version, which this edge does not know.
+        // The origin confirmed a version that only the visitor has.
         if (!there) return { response, outcome: 'Miss' }
         const confirmed = { ...there.response, headers: updated(there.response.headers, response.headers) }
         store(key, confirmed, ttlMs(confirmed))
@@ -101,7 +101,7 @@ function fromCache(request: HttpRequest, { response, storedAt }: Kept): Fetched 
   return { response: asAsked(request, response), outcome: 'Hit', age }
 }
 
-/** The request with the condition of what is kept, in the place of the visitor's own. */
+/** Returns the request with the cached response's condition instead of the visitor's. */
 function revalidation(request: HttpRequest, { response }: Kept): HttpRequest {
   const unconditional = request.headers.filter(([name]) => !name.startsWith('if-'))
   const etag = header(response.headers, 'etag')
@@ -113,13 +113,13 @@ function isUsableStale({ response, freshUntil }: Kept): boolean {
   return Date.now() < freshUntil + 1000 * Number(seconds)
 }
 
-/** The kept headers with those that a 304 says; what it leaves out stays: S3 leaves out the metadata. */
+/** Merges the headers of a 304 into the cached ones. S3 omits the metadata from a 304. */
 function updated(headers: HeaderLines, by304: HeaderLines): HeaderLines {
   const named = new Set(by304.map(([name]) => name))
   return [...headers.filter(([name]) => !named.has(name)), ...by304]
 }
 
-/** The whole answer, a part of it, or that the visitor has it already. */
+/** Returns the whole response, a part of it, or a 304. */
 function asAsked({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer }): HttpResponse {
   if (whole.status !== 200) return whole
   if (isUnchanged(headers, whole.headers)) {
@@ -136,7 +136,7 @@ function asAsked({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer 
 }
 
 /**
- * For how many seconds an answer is kept.
+ * Returns how many seconds a response is cached:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html#ExpirationDownloadDist
  */
 export function timeToLive(
@@ -150,7 +150,7 @@ export function timeToLive(
   const wish = age ?? (expires && String((Date.parse(expires) - Date.now()) / 1000 || 0))
   const isForbidden = /\b(no-cache|no-store|private)\b/i.test(control)
   if (status >= 400) {
-    // CloudFront keeps these for 10 s unless it is told otherwise, others only when they ask for it.
+    // CloudFront caches these for 10 s by default, and other errors only if their headers ask for it.
     const least = errorTtls.get(status) ?? (/^(40[0345]|41[46]|50[0-4])$/.test(String(status)) ? 10 : 0)
     return isForbidden ? least : Math.max(least, Math.min(Number(wish ?? 0), max))
   }

@@ -4,7 +4,7 @@ import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, split
 import { isObject } from '../template/resource.ts'
 
 const oneSchema = z.object({ value: z._default(z.string(), ''), attributes: z.optional(z.string()) })
-/** As pairs, for a visitor may choose any name, and a record's schema drops `__proto__`. */
+/** Pairs, because visitors choose the names and a record's schema drops `__proto__`. */
 const valuesSchema = z.pipe(
   z.transform((given: unknown) => (isObject(given) ? Object.entries(given) : given)),
   z.array(z.tuple([z.string(), z.extend(oneSchema, { multiValue: z.optional(z.array(oneSchema)) })])),
@@ -26,7 +26,7 @@ const responseSchema = z.object({
 })
 
 /**
- * The event that CloudFront gives to a function.
+ * Builds the event that CloudFront passes to a function:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
@@ -62,7 +62,7 @@ export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
   }
 }
 
-/** What a viewer-request function returned: the request to go on with, or an answer of its own. */
+/** Result of a viewer-request function: the request to continue with, or a response. */
 export function afterViewerRequest(result: unknown, request: HttpRequest): HttpRequest | HttpResponse {
   if (isAnswer(result)) return answerOf(result)
   const { method, uri, querystring, headers, cookies = [] } = requestSchema.parse(result)
@@ -73,7 +73,7 @@ export function afterViewerRequest(result: unknown, request: HttpRequest): HttpR
   return { ...request, method, uri, query, headers: lines }
 }
 
-/** What a viewer-response function returned; the body stays the origin's unless the function gives one. */
+/** Result of a viewer-response function. Without a body the origin's body is used. */
 export function afterViewerResponse(result: unknown, response: HttpResponse): HttpResponse {
   const changed = answerOf(result)
   return { ...changed, body: changed.body ?? response.body }
@@ -98,7 +98,7 @@ function bodyOf(body: z.infer<typeof responseSchema>['body']): Buffer | undefine
   return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
 }
 
-/** Values by name; where a name comes several times, the first value stands alone and all of them in `multiValue`. */
+/** Values by name. A repeated name has its first value here and all values in `multiValue`. */
 function valuesOf(pairs: [name: string, one: One][]): Record<string, One & { multiValue?: One[] }> {
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(
@@ -115,7 +115,7 @@ function pairsOf(values: Values): [name: string, one: One][] {
   )
 }
 
-/** Names of headers may be written in any case; those of cookies and parameters may not. */
+/** Header names ignore case; names of cookies and parameters do not. */
 function headerLines(values: Values): HeaderLines {
   return pairsOf(values).map(([name, { value }]) => [name.toLowerCase(), value])
 }

@@ -10,13 +10,16 @@ const functionSchema = z.object({
   FunctionConfig: z.object({ Runtime: z.literal('cloudfront-js-2.0') }),
 })
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions */
+/**
+ * Limits of CloudFront Functions:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions
+ */
 const maxBytes = 10 * 1024
 
-/** Runs on one event; gives what the function returned. Throws what the function throws. */
+/** Runs on one event and returns the function's result. Throws the function's errors. */
 export type EdgeFunction = (event: object) => Promise<unknown>
 
-/** The CloudFront functions of the templates by their ARN. */
+/** CloudFront functions of the templates by ARN. */
 export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFunction> {
   return new Map(
     template
@@ -26,8 +29,8 @@ export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFuncti
 }
 
 /**
- * Prepares a CloudFront function as shipped: a sandbox with what its runtime has (no network, no timers, no eval),
- * and events that go in and out as JSON, so that nothing of this process leaks in. Throws Trouble for one that is too large.
+ * Prepares a deployed CloudFront function in a sandbox without network, timers and eval, as in its runtime. Events are
+ * passed as JSON, which keeps objects of this process out. Throws UserError if it is too large.
  */
 function edgeFunction(code: string, name: string): EdgeFunction {
   const size = Buffer.byteLength(code)
@@ -42,7 +45,7 @@ function edgeFunction(code: string, name: string): EdgeFunction {
   }
   const context = vm.createContext(sandbox, { codeGeneration: { strings: false, wasm: false } })
   new vm.Script(code, { filename: name }).runInContext(context, { timeout: 1000 })
-  // A call with a timeout would start a thread that watches it, for each of the two calls of a request.
+  // A timeout would start a watchdog thread for each of the two calls of a request.
   const call = new vm.Script('async (event) => JSON.stringify(await handler(JSON.parse(event)))').runInContext(context)
   return async (event) => JSON.parse(z.string().parse(await call(JSON.stringify(event))))
 }

@@ -102,17 +102,17 @@ function get(uri: string, more: Partial<HttpRequest> = {}) {
 }
 
 describe('the CDN', () => {
-  test('sends a path to the origin of the first pattern that takes it', async () => {
+  test('sends a path to the origin of the first matching pattern', async () => {
     expect(header((await get('/api/x')).headers, 'x-origin')).toBe('api')
     expect(header((await get('/apiary')).headers, 'x-origin')).toBe('site')
   })
 
-  test('refuses a method that the behaviour does not allow, without asking the origin', async () => {
+  test('refuses a method that the behavior does not allow, without an origin request', async () => {
     expect((await get('/x.html', { method: 'POST' })).status).toBe(403)
     expect(asked).toEqual([])
   })
 
-  test('lets the request function change the request, query and cookies kept as they were sent', async () => {
+  test('lets the request function change the request and keeps query and cookies as sent', async () => {
     await get('/api/atlanta', {
       query: 'q=a%20b&q=c&flag',
       headers: [
@@ -145,20 +145,20 @@ describe('the CDN', () => {
     },
   )
 
-  test('gives the answer of the request function itself, with the policy headers', async () => {
+  test('sends the response of a request function with the policy headers', async () => {
     const { status, headers } = await get('/old')
     expect([status, header(headers, 'location')]).toEqual([308, '/new'])
     expect(header(headers, 'strict-transport-security')).toBe('max-age=10; includeSubDomains')
     expect(asked).toEqual([])
   })
 
-  test('answers 503 when a function fails or does what the edge forbids', async () => {
+  test('answers 503 if a function fails or breaks a rule of the edge', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect((await get('/broken')).status).toBe(503)
     expect((await get('/eval')).status).toBe(503)
   })
 
-  test('takes no function of more than 10 KB', () => {
+  test('refuses functions of more than 10 KB', () => {
     const Properties = { FunctionCode: ' '.repeat(10_241), FunctionConfig: { Runtime: 'cloudfront-js-2.0' } }
     const Big = { Type: 'AWS::CloudFront::Function', Properties }
     const template = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { ...Resources, Big } } }] })
@@ -166,24 +166,24 @@ describe('the CDN', () => {
     expect(read).toThrow('The edge function Big has 10241 bytes; CloudFront takes 10240.')
   })
 
-  test('runs the response function for answers below 400 alone', async () => {
+  test('runs the response function only for statuses below 400', async () => {
     const { headers } = await get('/')
     expect(header(headers, 'x-stamp')).toBe('yes')
-    // The headers of the policy are there already, and it may change them.
+    // The function sees the headers of the policy and may change them.
     expect(header(headers, 'x-saw')).toBe('max-age=10; includeSubDomains')
     const missing = await get('/missing.png')
     expect(missing.status).toBe(404)
     expect(header(missing.headers, 'x-stamp')).toBeUndefined()
   })
 
-  test('adds the policy headers with local addresses in place of those of AWS', async () => {
+  test('adds the policy headers with local instead of AWS addresses', async () => {
     const { headers } = await get('/')
     expect(header(headers, 'content-security-policy')).toBe('connect-src http://127.0.0.1:1')
     expect(header(headers, 'cache-control')).toBe('no-store')
     expect(header((await get('/api/x')).headers, 'content-security-policy')).toBeUndefined()
   })
 
-  test('compresses with what the visitor accepts, where the cache policy lets it', async () => {
+  test('compresses with an encoding that visitor and cache policy accept', async () => {
     const accepting = { headers: [['accept-encoding', 'gzip, br']] satisfies HeaderLines }
     const { headers, body } = await get('/', accepting)
     expect(header(headers, 'content-encoding')).toBe('br')

@@ -4,7 +4,7 @@ import { compressed } from './compression.ts'
 import type { Behaviour, Distribution } from './distribution.ts'
 import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
 
-/** Answers a request as the distribution describes: behaviour, edge functions, cache, origin, headers, compression. */
+/** Handles a request as the distribution describes: behavior, edge functions, cache, origin, headers, compression. */
 export async function serve(distribution: Distribution, request: HttpRequest): Promise<HttpResponse> {
   const behaviour = distribution.behaviours.find(({ pattern }) => pattern.test(request.uri))
   if (!behaviour) throw new Error('A distribution always has a default behaviour')
@@ -31,7 +31,7 @@ export async function serve(distribution: Distribution, request: HttpRequest): P
 
 async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {
   let response = { ...fetched, headers: behaviour.applyHeaders(fetched.headers) }
-  // CloudFront runs these for answers below 400 alone.
+  // CloudFront runs these only for statuses below 400.
   if (behaviour.viewerResponse && response.status < 400) {
     try {
       response = afterViewerResponse(await behaviour.viewerResponse(edgeEvent(request, response)), response)

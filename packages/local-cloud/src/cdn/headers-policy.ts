@@ -33,10 +33,10 @@ const policySchema = z.object({
   }),
 })
 
-/** What a policy does to an answer's headers. */
+/** Changes the headers of a response. */
 export type HeadersPolicy = (lines: HeaderLines) => HeaderLines
 
-/** The response headers policies of the templates by id; `localize` puts local addresses into header values. */
+/** Response headers policies of the templates by id. `localize` inserts local addresses into header values. */
 export function headersPoliciesOf(
   template: CloudTemplate,
   localize: (value: string) => string,

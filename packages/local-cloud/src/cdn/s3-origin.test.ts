@@ -20,7 +20,7 @@ const get = async (uri: string, headers: HeaderLines = [], listable = true) => {
 }
 
 describe('an object', () => {
-  test('comes whole, with its metadata', async () => {
+  test('is served with its metadata', async () => {
     const { status, headers, text } = await get('/images/a.txt')
     expect([status, text, header(headers, 'content-length')]).toEqual([200, '0123456789', '10'])
   })
@@ -51,12 +51,12 @@ describe('an object', () => {
     ])
   })
 
-  test('has no part beyond its end', async () => {
+  test('answers 416 for a range beyond its end', async () => {
     expect((await get('/images/a.txt', [['range', 'bytes=10-12']])).status).toBe(416)
   })
 })
 
-test('what is not there is 404 in a bucket that may be listed, 403 in another', async () => {
+test('if missing is 404 in a listable bucket, else 403', async () => {
   expect((await get('/images/b.txt')).status).toBe(404)
   expect((await get('/images/b.txt', [], false)).status).toBe(403)
 })

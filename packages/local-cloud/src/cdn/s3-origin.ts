@@ -26,12 +26,12 @@ export function listableBuckets(template: CloudTemplate): Set<string> {
   return new Set(listable.map(({ Bucket }) => Bucket))
 }
 
-/** What S3 answers to a GET of an object from a caller who may read it; undefined when there is no such object. */
+/** Returns S3's response to a GET by an authorized caller, or undefined if the object does not exist. */
 type Read = (key: string, requested: HeaderLines) => HttpResponse | undefined
 
 /**
- * A bucket behind origin access control. `listable` tells whether its policy lets the distribution list it, which is
- * what makes S3 answer 404 instead of 403 for an object that does not exist.
+ * A bucket with origin access control. With `listable` the distribution may list it, so that S3 answers 404 instead of
+ * 403 for a missing object.
  */
 export function s3Origin(read: Read, options: { path: string; listable: boolean }): Origin {
   const missing = options.listable

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { timeToLive } from './edge-cache.ts'
 
-describe('how long an answer is kept', () => {
+describe('the cache lifetime', () => {
   const secondsOf = (control: string | undefined, status = 200, ttl = { min: 10, byDefault: 60, max: 100 }) =>
     timeToLive({ ttl }, { status, headers: control === undefined ? [] : [['cache-control', control]] }, new Map())
   const lax = { min: 0, byDefault: 60, max: 100 }
@@ -19,7 +19,7 @@ describe('how long an answer is kept', () => {
     expect([secondsOf(control), secondsOf(control, 200, lax)]).toEqual([seconds, withoutMinimum])
   })
 
-  test('is 10 s for an error, or what that asks for', () => {
+  test('is 10 s or the requested time for an error', () => {
     expect([secondsOf(undefined, 500), secondsOf('max-age=50', 404), secondsOf('no-store', 404)]).toEqual([10, 50, 10])
     expect([secondsOf(undefined, 429), secondsOf('no-store', 429)]).toEqual([0, 0])
   })

@@ -5,10 +5,10 @@ import { say } from '../machine/log.ts'
 import { root } from '../settings.ts'
 
 const watched = ['functions/src', 'packages/contract', 'packages/site', 'infra']
-/** An editor's save is several events. */
+/** One save in an editor causes several events. */
 const quietMs = 150
 
-/** Synthesizes and replaces the functions whenever their source changes; a mistake leaves the running ones in place. */
+/** Synthesizes and replaces the functions when their source changes. On an error the running ones stay. */
 export function reloadOnChange({ reload }: Pick<LocalCloud, 'reload'>): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let reloading = Promise.resolve()

@@ -11,7 +11,7 @@ import { addresses, root, type Settings } from '../settings.ts'
 
 const startsWithinMs = 30_000
 
-/** Starts Vite's dev server of the web app on a port of loopback and waits until it answers. Throws Trouble when it does not. */
+/** Starts Vite's dev server on a loopback port and waits until it responds. Throws UserError if it does not. */
 export async function startVite(port: number, settings: Settings): Promise<{ stop(): void }> {
   const web = join(root, 'web')
   const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json')
@@ -20,7 +20,7 @@ export async function startVite(port: number, settings: Settings): Promise<{ sto
     [join(dirname(manifest), 'bin/vite.js'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
     {
       cwd: web,
-      // Without CI in its environment Vite ends when its input does, which is empty.
+      // Without CI in its environment Vite exits because its input is closed.
       env: { ...process.env, CI: 'true', PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal },
       stderr: 'inherit',
     },
@@ -40,10 +40,10 @@ async function ended(child: ChildProcess): Promise<never> {
   throw new Error('It ended')
 }
 
-/** Paths that are not of the web app: the CDN answers them as in `npm start`. */
+/** Paths outside the web app, which the CDN serves as in `npm start`. */
 const ofTheCdn = /^\/(api|images)\//
 
-/** Sends what belongs to the web app to Vite's dev server, its socket for hot reload included. */
+/** Forwards requests for the web app, and the hot reload socket, to Vite's dev server. */
 export function viteFront(port: number) {
   return (cdn: RequestListener): { listener: RequestListener; onUpgrade: UpgradeListener } => ({
     listener: (incoming, outgoing) => {

@@ -16,23 +16,23 @@ const settingsSchema = z.object({
 const queuedSchema = z.object({ arn: z.string(), event: z.string() })
 type Queued = z.infer<typeof queuedSchema>
 
-/** Of one function at once: more would only take the processor from each other, and from everything else. */
+/** Concurrent invocations per function. More would only compete for the processor. */
 const most = 2
-/** AWS waits for a minute, then two; nobody at a keyboard would. */
+/** AWS waits one minute, then two; a developer should not have to. */
 const retryMs = 1000
 
 export interface AsyncInvocations {
   /**
-   * Invokes a function some time soon; its promise is kept when that has succeeded or was given up. Nothing that has
-   * been added is lost, also when this process is killed; but for what is added while the disk is full.
+   * Queues an invocation. The promise resolves once it has succeeded or failed for good. Queued invocations survive a
+   * crash, except those queued while the disk is full.
    */
   add(arn: string, event: string): Promise<void>
   stop(): void
 }
 
 /**
- * Invocations that nobody waits for, as Lambda keeps them: queued, tried again as often as the templates say, and then
- * put into the failure queue, which is the folder `failed/<queue>`, if the function's role lets it. Queued ones are files in `folder`.
+ * Runs asynchronous invocations as Lambda does: queued as files in `folder`, and retried as often as the templates say.
+ * Then moves them to the failure queue, the folder `failed/<queue>`, if the function's role allows it.
  */
 export function asyncInvocations(
   template: CloudTemplate,
@@ -41,7 +41,7 @@ export function asyncInvocations(
 ): AsyncInvocations {
   privateFolder(folder)
   const settings = template.ofType(settingsSchema, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)
-  /** Per function: how many of its invocations run, and who waits for a place. */
+  /** Running invocations and waiting callers per function. */
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   let stopped = false
 
@@ -52,7 +52,7 @@ export function asyncInvocations(
     if (lane.running === most) await new Promise<void>((resolve) => lane.waiting.push(resolve))
     else lane.running += 1
     if (!stopped) await finish(name, file, queued)
-    // Whoever waits takes over the place.
+    // A waiting invocation takes the free place.
     const next = lane.waiting.shift()
     if (next) next()
     else lane.running -= 1
@@ -79,7 +79,7 @@ export function asyncInvocations(
 
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name)
-    // What else lies there was being written when the disk was full or this process was killed.
+    // Other files are incomplete: the disk was full, or this process was killed.
     if (entry.isFile() && entry.name.endsWith('.json')) void perform(file, readJson(file, queuedSchema))
   }
   return {
@@ -92,7 +92,7 @@ export function asyncInvocations(
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Why an invocation failed; undefined when it did not. */
+/** Returns why an invocation failed, or undefined. */
 async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise<string | undefined> {
   try {
     const outcome = await invoke()
@@ -102,7 +102,7 @@ async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise
   }
 }
 
-/** The file that keeps it; undefined where none can be written. */
+/** Returns the file of a queued invocation, or undefined if it cannot be written. */
 function writeQueued(folder: string, queued: Queued): string | undefined {
   const file = join(folder, `${Date.now()}-${randomUUID()}.json`)
   try {

@@ -13,7 +13,7 @@ export const ruleSchema = z.object({
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 })
 
-/** What a service tells EventBridge. */
+/** An event that a service sends to EventBridge. */
 export interface ServiceEvent {
   source: string
   detailType: string
@@ -21,12 +21,12 @@ export interface ServiceEvent {
   detail: object
 }
 
-/** Services whose events come about here. */
+/** Services that send events locally. */
 const sources = ['aws.s3', 'aws.cloudformation']
 
 /**
- * Gives a function that hands an event to the functions of every rule of the templates whose pattern it fits; its
- * promise is kept when all have ended. Throws Trouble for a rule whose events never come about here.
+ * Returns a function that passes an event to the targets of every matching rule; its promise resolves when all have
+ * finished. Throws UserError for a rule that no local event can match.
  */
 export function eventBus(template: CloudTemplate, invocations: AsyncInvocations) {
   const rules = template
@@ -45,7 +45,10 @@ export function eventBus(template: CloudTemplate, invocations: AsyncInvocations)
   }
 }
 
-/** https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html */
+/**
+ * Returns an event as EventBridge sends it:
+ * https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html
+ */
 export function bridgeEvent({ detailType, ...told }: ServiceEvent, at = new Date()) {
   return {
     version: '0',

@@ -1,7 +1,7 @@
 import { isObject } from '../template/resource.ts'
 
 /**
- * Whether a record passes the pattern of an event source or rule: lists of values that are allowed, `{prefix}` among them.
+ * Returns whether a record matches the pattern of an event source or rule: lists of allowed values or `{prefix}`.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  */
 export function passes(pattern: unknown, value: unknown): boolean {

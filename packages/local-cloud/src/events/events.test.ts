@@ -84,7 +84,7 @@ function start() {
 const settle = () => vi.advanceTimersByTimeAsync(60_000)
 const files = (of = folder) => readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isFile())
 
-test('tells a function of an object as EventBridge does: its key as it is, beside its bucket', async () => {
+test('passes an object event with its unencoded key and its bucket, as EventBridge does', async () => {
   start().put('images/a b.jpg')
   await settle()
   const [arn, event = ''] = invoke.mock.calls[0] ?? []
@@ -101,17 +101,17 @@ test('tells a function of an object as EventBridge does: its key as it is, besid
   })
 })
 
-test('tells a function nothing of keys that its rule does not name', async () => {
+test('does not pass events of keys outside the rule', async () => {
   start().put('elsewhere/a.jpg')
   await settle()
   expect(invoke).not.toHaveBeenCalled()
 })
 
-test('only buckets whose template says so tell of their objects', () => {
+test('only buckets with EventBridge notifications send events', () => {
   expect(talkingBuckets(template)).toEqual(new Set(['app-originals']))
 })
 
-test('runs at most two invocations of one function at once, and in the end all of them', async () => {
+test('runs all invocations, at most two of a function concurrently', async () => {
   const finish: (() => void)[] = []
   invoke.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(success))))
   const { put } = start()
@@ -126,7 +126,7 @@ test('runs at most two invocations of one function at once, and in the end all o
   expect(files()).toEqual([])
 })
 
-test('tries one that failed again, as often as the template says, and keeps what never succeeded', async () => {
+test('retries as often as the template says, then stores the failed invocation', async () => {
   invoke.mockResolvedValue(failure)
   start().put('images/a.jpg')
   await settle()
@@ -137,7 +137,7 @@ test('tries one that failed again, as often as the template says, and keeps what
   expect(files()).toEqual([])
 })
 
-test('stops trying when one attempt succeeds', async () => {
+test('stops retrying after a success', async () => {
   invoke.mockResolvedValueOnce(failure)
   start().put('images/a.jpg')
   await settle()
@@ -145,7 +145,7 @@ test('stops trying when one attempt succeeds', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('goes on with what was waiting or under way when it was stopped', async () => {
+test('continues queued and interrupted invocations after a restart', async () => {
   invoke.mockImplementation(() => new Promise(() => undefined))
   const first = start()
   for (let n = 0; n < 3; n += 1) first.put(`images/${n}.jpg`)
@@ -161,7 +161,7 @@ test('goes on with what was waiting or under way when it was stopped', async () 
   ])
 })
 
-test('tells a function of the end of its stack’s deployment, and says when that function has ended', async () => {
+test('passes the end of a stack’s deployment and waits for the function', async () => {
   let finish = () => {}
   invoke.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(success))))
   const { tell } = start()
@@ -176,7 +176,7 @@ test('tells a function of the end of its stack’s deployment, and says when tha
   expect(isOver).toBe(true)
 })
 
-test('takes no rule whose events never come about', () => {
+test('refuses a rule without local events', () => {
   const OnOthers = { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ec2'] } } }
   const others = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { OnOthers } } }] })
   expect(() => eventBus(others, { add: async () => undefined, stop: () => undefined })).toThrow(/aws\.ec2.*OnOthers/)

@@ -17,7 +17,7 @@ let answer: (keys: Key[]) => Outcome
 let spoken = ''
 let isAllowed = true
 
-/** A table server as far as streams go: gives what waits, once. */
+/** Emulates the streams of a table server: returns each waiting record once. */
 const server = createServer((request, response) => {
   const operation = String(request.headers['x-amz-target']).split('.')[1]
   const answers: Record<string, object> = {
@@ -78,7 +78,7 @@ async function follow(properties: JsonObject) {
 }
 const eventually = (expected: Key[][]) => vi.waitFor(() => expect(invoked).toEqual(expected), 8000)
 
-test('brings a function what its filter lets through, in order and in batches', async () => {
+test('passes filtered records in order and in batches', async () => {
   await follow({ BatchSize: 2 })
   waiting = ['HOME#1', 'VIEWS#1', 'HOME#2', 'HOME#3']
   await eventually([['HOME#1', 'HOME#2'], ['HOME#3']])
@@ -86,7 +86,7 @@ test('brings a function what its filter lets through, in order and in batches', 
   await eventually([['HOME#1', 'HOME#2'], ['HOME#3'], ['HOME#4']])
 })
 
-test('repeats a batch that fails until it succeeds, and brings the next one after it', async () => {
+test('retries a failed batch before the next one', async () => {
   let failuresLeft = 2
   answer = () => {
     failuresLeft -= 1
@@ -100,7 +100,7 @@ test('repeats a batch that fails until it succeeds, and brings the next one afte
   expect(spoken).toBe('')
 })
 
-test('names what it gives up, and goes on', async () => {
+test('logs a dropped batch and continues', async () => {
   answer = (keys) =>
     keys.includes('HOME#1') ? { errorType: 'Error', errorMessage: 'on purpose', trace: '' } : { payload: 'null' }
   await follow({ MaximumRetryAttempts: 1 })
@@ -110,7 +110,7 @@ test('names what it gives up, and goes on', async () => {
   await eventually([['HOME#1'], ['HOME#1'], ['HOME#2']])
 })
 
-test('drives no function whose role may not read the stream', async () => {
+test('skips functions whose role may not read the stream', async () => {
   isAllowed = false
   await follow({})
   isAllowed = true

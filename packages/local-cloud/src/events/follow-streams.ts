@@ -18,17 +18,20 @@ const mappingSchema = z.object({
 type Mapping = z.infer<typeof mappingSchema>
 
 const pollMs = 200
-/** Before the first repetition; then twice as long each time, up to a minute. */
+/** Delay before the first retry. It doubles with each retry, up to a minute. */
 const retryMs = 500
 const longestRetryMs = 60_000
 
-/** https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
+/**
+ * Defaults of an event source mapping:
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html
+ */
 const needed = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
 
 /**
- * Drives the functions that the templates wire to a table's stream, from now on: filtered, batched and one batch at a
- * time, a failing batch repeated as often as the templates say, and named in the log when it is given up. A function
- * whose role may not read the stream is not driven.
+ * Invokes the functions of a table's stream with new records: filtered, in batches, one batch at a time. Retries a
+ * failing batch as often as the templates say, then logs and drops it. Skips functions whose role may not read the
+ * stream.
  */
 export async function followStreams(
   template: CloudTemplate,
@@ -60,7 +63,7 @@ export async function followStreams(
             if (batch.length > 0) await invoke(batch)
           }
         } catch {
-          // The table server is away for a moment; what is written meanwhile is in its stream.
+          // The table server is briefly down. Its stream keeps the records.
           await scheduler.wait(retryMs)
         }
         await scheduler.wait(pollMs)

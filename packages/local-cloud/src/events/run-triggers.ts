@@ -6,8 +6,8 @@ import type { CloudTemplate } from '../template/cloud.ts'
 const triggerSchema = z.object({ HandlerArn: z.string() })
 
 /**
- * Runs what a deployment runs as its last step, which here is the end of every start, and waits for it. What fails is
- * named in the log; on AWS the deployment would fail with it.
+ * Runs the triggers of a deployment at the end of every start and waits for them. Failures are logged; on AWS they
+ * would fail the deployment.
  */
 export async function runTriggers(template: CloudTemplate, functions: Functions): Promise<void> {
   for (const { id, properties } of template.ofType(triggerSchema, 'Custom::Trigger')) {

@@ -4,7 +4,7 @@ import { scheduleExpression } from '../events/schedule-expression.ts'
 const isDue = (expression: string, time: string, sinceStart = 0) =>
   scheduleExpression(expression)?.(new Date(time), sinceStart)
 
-test('a rate comes a minute after the start, then each time its period is over', () => {
+test('a rate is due a minute after the start, then once per period', () => {
   const due = (expression: string) =>
     Array.from({ length: 3000 }, (_, n) => n).filter((n) => isDue(expression, '2026-11-21T00:00Z', n))
   expect(due('rate(1 day)')).toEqual([1, 1441, 2881])

@@ -1,11 +1,11 @@
-/** Whether something is due: at a minute of the clock (UTC), so many whole minutes after the start. */
+/** Returns whether a schedule is due at a minute (UTC), given the whole minutes since the start. */
 export type IsDue = (minute: Date, sinceStart: number) => boolean
 
 const minutesIn: Record<string, number> = { minute: 1, hour: 60, day: 1440 }
 
 /**
- * Reads a schedule of EventBridge: rate(1 day), cron(0 9 * * ? *), at(2026-11-21T09:00:00). Gives undefined for what it
- * does not know, such as L, W and # in a cron.
+ * Parses an EventBridge schedule: rate(1 day), cron(0 9 * * ? *) or at(2026-11-21T09:00:00). Returns undefined for
+ * unsupported ones, such as L, W and # in a cron.
  * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
  */
 export function scheduleExpression(expression: string): IsDue | undefined {
@@ -18,7 +18,7 @@ export function scheduleExpression(expression: string): IsDue | undefined {
   return undefined
 }
 
-/** The first time comes after a minute: a machine that is switched off every night would never see a day pass. */
+/** First due after one minute, because a machine that is switched off every night never runs for a whole day. */
 function rate(text: string): IsDue | undefined {
   const [, count, unit = ''] = /^([1-9]\d*) (minute|hour|day)s?$/.exec(text.trim()) ?? []
   const period = Number(count) * (minutesIn[unit] ?? Number.NaN)
@@ -45,7 +45,7 @@ function cron(text: string): IsDue | undefined {
   return (minute) => fields.every(({ of }, n) => sets[n]?.has(of(minute)))
 }
 
-/** All values that a field allows; undefined when it cannot be read. */
+/** Returns the values that a field allows, or undefined if it cannot be parsed. */
 function valuesIn(part: string, { least, most, names = [] }: (typeof fields)[number]): Set<number> | undefined {
   const values = new Set<number>()
   const numberOf = (text: string) => (names.includes(text) ? names.indexOf(text) + least : Number(text))

@@ -3,7 +3,7 @@ import type { CloudTemplate } from '../template/cloud.ts'
 import { local, stackId } from '../template/resource.ts'
 import type { ServiceEvent } from './event-bus.ts'
 
-/** Tells the end of a deployment of these stacks, which here is the end of every start. */
+/** Returns the events for completed deployments of these stacks. Locally, every start ends with them. */
 export function deploymentEvents(stacks: { name: string }[]): ServiceEvent[] {
   return stacks.map(({ name }) => ({
     source: 'aws.cloudformation',
@@ -24,7 +24,7 @@ interface CreatedObject {
   reason: string
 }
 
-/** Returns the names of the buckets that tell EventBridge what happens to their objects. */
+/** Returns the names of the buckets that send events to EventBridge. */
 export function talkingBuckets(template: CloudTemplate): Set<string> {
   const talking = template
     .ofType(bucketSchema, 'AWS::S3::Bucket')
@@ -32,7 +32,7 @@ export function talkingBuckets(template: CloudTemplate): Set<string> {
   return new Set(talking.map(({ ref }) => ref))
 }
 
-/** Returns what S3 tells EventBridge of a new object. https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+/** Returns S3's event for a new object. https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
 export function createdEvent({ bucket, object: { key, size, etag }, reason }: CreatedObject): ServiceEvent {
   const object = { key, size, etag: etag.replaceAll('"', ''), sequencer: Date.now().toString(16).toUpperCase() }
   return {

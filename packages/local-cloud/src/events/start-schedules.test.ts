@@ -20,7 +20,7 @@ function start(Resources: Record<string, { Type: string; Properties: JsonObject 
 }
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
-test('invokes the function of a rule when its time comes, with the event that EventBridge sends', async () => {
+test('invokes the function of a due rule with EventBridge’s event', async () => {
   start({ Nightly: rule({ ScheduleExpression: 'cron(0 9 * * ? *)', State: 'ENABLED' }) })
   await minutes(1)
   expect(add).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('invokes the function of a rule when its time comes, with the event that Ev
   expect(JSON.parse(event)).toMatchObject({ source: 'aws.events', time: '2026-11-21T09:00:30Z', detail: {} })
 })
 
-test('invokes it again and again, with the input of its target, until it is stopped', async () => {
+test('invokes repeatedly with the input of its target until it is stopped', async () => {
   const target = { ...Targets[0], Input: '{"a":1}' }
   const schedules = start({ Often: rule({ ScheduleExpression: 'rate(2 minutes)', Targets: [target] }) })
   await minutes(5)
@@ -41,7 +41,7 @@ test('invokes it again and again, with the input of its target, until it is stop
   expect(add).toHaveBeenCalledTimes(3)
 })
 
-test('leaves a disabled one alone, and takes none that it cannot keep', async () => {
+test('ignores disabled schedules and refuses unsupported ones', async () => {
   start({ Off: rule({ ScheduleExpression: 'rate(1 minute)', State: 'DISABLED' }) })
   await minutes(5)
   expect(add).not.toHaveBeenCalled()

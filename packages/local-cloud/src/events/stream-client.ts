@@ -10,15 +10,15 @@ const tableSchema = z.object({ Table: z.object({ LatestStreamArn: z.optional(z.s
 const iteratorSchema = z.object({ ShardIterator: z.string() })
 const recordsSchema = z.object({ Records: z.array(recordSchema), NextShardIterator: z.optional(z.string()) })
 
-/** The stream of one table, from the moment of opening on. */
+/** A table's stream, starting when it is opened. */
 export interface TableStream {
-  /** What was written since the last call, in order. */
+  /** Returns the records since the last call, in order. */
   next(): Promise<StreamRecord[]>
 }
 
 /**
- * Opens the stream of a table on the local table server; throws when it has none. Not by the SDK's client: that one
- * parses dates and bytes, and a function is to get the records as they were sent. The server checks no signature.
+ * Opens the stream of a table on the local table server. Throws if it has none. Avoids the SDK's client, which parses
+ * dates and bytes, while functions need the records as sent. The server checks no signature.
  */
 export async function openStream(endpoint: string, table: string): Promise<TableStream> {
   const { Table } = await call(endpoint, 'DynamoDB_20120810.DescribeTable', { TableName: table }, tableSchema)
@@ -38,7 +38,7 @@ export async function openStream(endpoint: string, table: string): Promise<Table
   await follow('LATEST')
   return {
     async next() {
-      // A table that had no shard yet, or whose shard was closed and followed by another.
+      // The table had no shard yet, or its shard was closed and replaced.
       if ([...iterators.values()].every((iterator) => iterator === undefined)) await follow('TRIM_HORIZON')
       const records: StreamRecord[] = []
       for (const [shard, ShardIterator] of iterators) {

@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../machine/http.ts'
 import { UserError } from '../machine/log.ts'
 
-/** One call of an API, at its end. */
+/** A finished call of an API. */
 export interface Access {
   requestId: string
   requestTime: string
@@ -9,11 +9,14 @@ export interface Access {
   routeKey: string
   startedAt: number
   answer: HttpResponse & { body: Buffer }
-  /** Of the function's invocation, where there was one. */
+  /** Error of the function's invocation, if any. */
   invocation?: { requestId?: string; errorMessage?: string }
 }
 
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
+/**
+ * Variables of an access log:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ */
 const variables: Record<string, (access: Access) => string | undefined> = {
   requestId: ({ requestId }) => requestId,
   requestTime: ({ requestTime }) => requestTime,
@@ -26,7 +29,7 @@ const variables: Record<string, (access: Access) => string | undefined> = {
   integrationErrorMessage: ({ invocation }) => invocation?.errorMessage,
 }
 
-/** What a stage writes of each call, by its format; throws Trouble for a variable that is not known here. */
+/** Returns a function that formats a call for a stage's access log. Throws UserError for an unknown variable. */
 export function accessLine(format: string): (access: Access) => string {
   for (const [, name = ''] of format.matchAll(/\$context\.([\w.]+)/g))
     if (!Object.hasOwn(variables, name)) throw new UserError(`The local cloud's access log knows no $context.${name}.`)
@@ -34,5 +37,5 @@ export function accessLine(format: string): (access: Access) => string {
     format.replace(/\$context\.([\w.]+)/g, (_, name: string) => inJson(variables[name]?.(access) ?? '-'))
 }
 
-/** Inside of the quotation marks that the format has around it. */
+/** Escapes text within the quotation marks of the format. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -16,7 +16,7 @@ function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<strin
   return gatewayEvent(whole, { routeKey: 'GET /api/x', pathParameters }, api)
 }
 
-test('an event says who asked for what and when', () => {
+test('an event contains caller, request and time', () => {
   const event = eventOf({ headers: [['user-agent', 'Browser/1']] }, { id: 'a b' })
   expect(event).toMatchObject({
     version: '2.0',
@@ -38,14 +38,14 @@ test('an event says who asked for what and when', () => {
   expect(Math.abs(Date.now() - event.requestContext.timeEpoch)).toBeLessThan(1000)
 })
 
-test('what a request does not have is absent from its event', () => {
+test('missing parts of a request are absent from its event', () => {
   const event = eventOf({})
   for (const absent of ['body', 'cookies', 'queryStringParameters', 'pathParameters']) {
     expect(event).not.toHaveProperty(absent)
   }
 })
 
-test('repeated headers and parameters are joined by commas, cookies are a list of their own', () => {
+test('repeated headers and parameters are joined by commas; cookies are a list', () => {
   const event = eventOf({
     query: 'a=1&a=2&b=%C3%A9+x',
     headers: [

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { attempt } from '../machine/files.ts'
 import { cookiesOf, type HttpRequest } from '../machine/http.ts'
 
-/** A request as the CDN sends it to the gateway, its body read. */
+/** A request that the CDN sends to the gateway, with its body. */
 export type GatewayRequest = Omit<HttpRequest, 'body'> & { body: Buffer }
 
-/** Media types whose bodies API Gateway hands over as text; every other is base64. */
+/** Media types whose bodies API Gateway passes as text. Others are base64. */
 const textual = /^(text\/.*|application\/(json|xml|javascript|x-www-form-urlencoded|graphql)|.*\+(json|xml))$/
 
 /**
- * The event of an HTTP API, payload format 2.0.
+ * Builds the event of an HTTP API, payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function gatewayEvent(
@@ -56,19 +56,19 @@ export function gatewayEvent(
   }
 }
 
-/** Values of one name are joined by commas. */
+/** Joins the values of equal names by commas. */
 function joined(pairs: Iterable<[name: string, value: string]>): Record<string, string> {
-  // No plain object: names like `constructor` and `__proto__` have a value in one from the start.
+  // A Map, because a plain object has inherited names such as `constructor` and `__proto__`.
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries([...byName].map(([name, same]) => [name, same.map(([, value]) => value).join(',')]))
 }
 
-/** API Gateway gives the path decoded; what does not decode stays as it came. */
+/** API Gateway decodes the path. An undecodable path stays as sent. */
 export function decodePath(path: string): string {
   return attempt(() => decodeURIComponent(path)) ?? path
 }
 
-/** 12/Mar/2020:19:03:58 +0000 */
+/** Formats a time as 12/Mar/2020:19:03:58 +0000. */
 function clfTime(date: Date): string {
   const [, day, month, year, time] = date.toUTCString().split(' ')
   return `${day}/${month}/${year}:${time} +0000`

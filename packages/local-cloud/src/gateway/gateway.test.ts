@@ -7,15 +7,15 @@ import type { JsonObject } from '../template/resource.ts'
 import { gatewaysOf } from './gateway.ts'
 
 interface Given {
-  /** Milliseconds that the integration of its routes waits. */
+  /** Timeout of the routes' integration in ms. */
   timeout?: number
-  /** The keys of a deployment, and which of them its edge sends. */
+  /** The keys of a deployment, and the ones its edge sends. */
   keys?: string[]
   sent?: number
   stage?: JsonObject
 }
 
-/** An API whose two routes tell the function's event, and the distribution before it, as a deployment describes them. */
+/** Returns an API whose two routes respond with the function's event, and its distribution. */
 function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: Given = {}) {
   const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
   const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })
@@ -84,7 +84,7 @@ const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest =
 })
 const tells = ({ body }: HttpResponse) => JSON.parse(String(body)).told
 
-/** What the function of one deployment is told when the edge of another calls it. */
+/** Returns the event of one deployment's function when another's edge calls it. */
 async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['headers']) {
   const distribution = distributionOf(deployed(edge).cloud, {
     originFor: () => deployed(api).api,
@@ -94,16 +94,16 @@ async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['heade
   return { key: event.headers['x-origin-key'], accepted: event.stageVariables.edgeKeys.split(',') }
 }
 
-test('the edge overwrites the key that a visitor sends', async () => {
+test('the edge overwrites a visitor’s key', async () => {
   expect(await throughEdge({ sent: 1 }, {}, [['x-origin-key', 'a']])).toEqual({ key: 'b', accepted: ['a', 'b', 'c'] })
 })
 
-test('a call past the edge brings what its caller wrote', async () => {
+test('a direct call keeps its caller’s header', async () => {
   const event = tells(await deployed().api.fetch(asked('/one', [['x-origin-key', 'guessed']])))
   expect(event).toMatchObject({ headers: { 'x-origin-key': 'guessed' }, stageVariables: { edgeKeys: 'a,b,c' } })
 })
 
-test('new keys refuse nobody, whichever of edge and API has them first, or gives them back first', async () => {
+test('key rotation and rollback refuse no request, in either order of edge and API', async () => {
   const deployments: Given[] = [
     { keys: ['a', 'b', 'c'], sent: 0 },
     { keys: ['a', 'b', 'c2'], sent: 1 },
@@ -127,7 +127,7 @@ test('new keys refuse nobody, whichever of edge and API has them first, or gives
   expect(sent).toEqual(new Set(['a', 'b', 'c2', 'a2']))
 })
 
-test('a route takes its burst and then its rate, each route by itself, and answers 429 to the rest', async () => {
+test('each route accepts its burst, then its rate, and answers 429 beyond', async () => {
   const bound = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => ({
     ThrottlingRateLimit,
     ThrottlingBurstLimit,
@@ -153,7 +153,7 @@ test('a route takes its burst and then its rate, each route by itself, and answe
   }
 })
 
-test('a stage that bounds nothing takes every call', async () => {
+test('a stage without limits accepts every call', async () => {
   const { api } = deployed()
   const answers = await Promise.all(Array.from({ length: 500 }, () => api.fetch(asked('/one'))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -173,13 +173,13 @@ test.each([
   },
 )
 
-test('waits as long as its integration says, 30 s at most', async () => {
+test('times out after its integration’s timeout, at most 30 s', async () => {
   const { body } = await deployed({ timeout: 5000 }).api.fetch(asked('/one'))
   expect(JSON.parse(String(body)).timeoutMs).toBe(5000)
   expect(() => deployed({ timeout: 30_001 })).toThrow(/ToTell of App: .*TimeoutInMillis/s)
 })
 
-test('a call leaves the line in the access log that its stage describes, and no more of the visitor', async () => {
+test('the access log contains only what its format names', async () => {
   const format = {
     requestId: '$context.requestId',
     route: '$context.routeKey',

@@ -25,16 +25,19 @@ const integrationSchema = z.object({
   TimeoutInMillis: z._default(z.int().check(z.minimum(50), z.maximum(30_000)), 30_000),
 })
 
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, as the 30 s above */
+/**
+ * Quotas of HTTP APIs, like the 30 s above:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
 const maxBodyBytes = 10 * 1024 * 1024
-/** Of a whole event. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Size limit of an event: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const mostEventBytes = 6 * 1024 * 1024
 
-/** The HTTP APIs of the templates, by the host name under which the CDN knows them. */
+/** Returns the HTTP APIs of the templates by the host names that the CDN uses. */
 export function gatewaysOf(
   template: CloudTemplate,
   functions: Functions,
-  /** Gets a line for each call of an API whose stage has an access log. */
+  /** Receives a line for each call of an API with an access log. */
   logAccess: (line: string) => void,
 ): Map<string, Origin> {
   const integrations = new Map(
@@ -92,10 +95,10 @@ export function gatewaysOf(
   )
 }
 
-/** Headers of one connection only, and those that CloudFront sets itself. */
+/** Hop-by-hop headers and those that CloudFront sets. */
 const notForwarded = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host)$/
 
-/** As CloudFront passes a visitor's headers on to an API. */
+/** Returns the headers of a visitor that CloudFront forwards to an API. */
 function forwardedHeaders({ headers, viewerIp }: HttpRequest, host: string): HeaderLines {
   return [
     ...headers.filter(([name]) => !notForwarded.test(name)),

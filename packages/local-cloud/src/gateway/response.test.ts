@@ -6,7 +6,7 @@ const respond = (answer: unknown) => {
   return { status, headers: headers.map(([name, value]) => `${name}: ${value}`), body: body.toString() }
 }
 
-test('a structured answer keeps its status, headers, cookies and bytes', () => {
+test('a structured response keeps its status, headers, cookies and bytes', () => {
   const body = Buffer.from('bytes').toString('base64')
   const answer = {
     statusCode: 201,
@@ -22,12 +22,12 @@ test('a structured answer keeps its status, headers, cookies and bytes', () => {
   })
 })
 
-test('an answer without a statusCode is the JSON body of a 200', () => {
+test('a response without a statusCode is the JSON body of a 200', () => {
   expect(respond({ a: 1 })).toEqual({ status: 200, headers: ['content-type: application/json'], body: '{"a":1}' })
   expect(respond('text').body).toBe('text')
 })
 
-test('a function that failed, or answers nonsense, is a 500 that tells nothing', () => {
+test('a failed function or an invalid response is a 500 without details', () => {
   const failed = gatewayResponse({ errorType: 'Error', errorMessage: 'secret', trace: 'secret' })
   expect(failed.status).toBe(500)
   expect(failed.body.toString()).toBe('{"message":"Internal Server Error"}')

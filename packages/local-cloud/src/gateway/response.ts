@@ -14,14 +14,14 @@ const structuredSchema = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 })
 
-/** An answer that API Gateway gives by itself. */
+/** A response that API Gateway creates itself. */
 export function gatewayMessage(status: number, message: string): GatewayResponse {
   return { status, headers: [['content-type', 'application/json']], body: Buffer.from(JSON.stringify({ message })) }
 }
 
 /**
- * What a function's outcome becomes over HTTP. Without a statusCode the whole answer is the body of a 200, as JSON;
- * a failed function or an answer that makes no sense is a 500, one that cannot be said in HTTP a 502.
+ * Converts a function's outcome to HTTP. Without a statusCode the whole result is the JSON body of a 200. A failed
+ * function or an invalid result becomes 500, and one that HTTP cannot represent 502.
  */
 export function gatewayResponse(outcome: Outcome): GatewayResponse {
   if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
@@ -43,7 +43,7 @@ export function gatewayResponse(outcome: Outcome): GatewayResponse {
   return { status: statusCode, headers: lines, body: content }
 }
 
-/** Whether HTTP can carry it: a line break in a header, say, would begin another header. */
+/** Returns whether HTTP can represent a response. A line break in a header would start another header. */
 function canBeSent(status: number, lines: HeaderLines): boolean {
   const areValid = attempt(() => {
     for (const [name, value] of lines) {

@@ -27,13 +27,13 @@ describe('a request goes to', () => {
   ])('%s %s: %s', (method, path, expected) => expect(routed(method, path)).toBe(expected))
 })
 
-test('a path that no route takes gets none, or $default where there is one', () => {
+test('an unmatched path gets $default if it exists', () => {
   expect(routed('GET', '/elsewhere')).toBeUndefined()
   expect(routed('GET', '/api/')).toBeUndefined()
   expect(routeTable([{ routeKey: '$default', target: 1 }])('GET', '/elsewhere')?.routeKey).toBe('$default')
 })
 
-test('parameters come decoded, and what cannot be decoded comes as it is', () => {
+test('parameters are decoded; malformed ones stay as sent', () => {
   expect(match('GET', '/api/properties/a%2Fb%20c')?.pathParameters).toEqual({ id: 'a/b c' })
   expect(match('GET', '/api/properties/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' })
   expect(match('GET', '/api/x/y%20z')?.pathParameters).toEqual({ proxy: 'x/y z' })

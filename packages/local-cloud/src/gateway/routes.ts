@@ -14,8 +14,8 @@ interface Candidate<T> {
 }
 
 /**
- * Finds the route of a request as an HTTP API does: the most specific path first (exact, then `{name}`, then
- * `{name+}`), with one path the method itself before ANY, and $default when nothing else matches.
+ * Finds the route of a request as an HTTP API does: the most specific path first (exact, `{name}`, `{name+}`), then the
+ * exact method before ANY, then $default.
  */
 export function routeTable<T>(routes: { routeKey: string; target: T }[]) {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default')

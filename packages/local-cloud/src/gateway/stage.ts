@@ -13,16 +13,16 @@ const stageSchema = z.object({
   RouteSettings: z._default(z.record(z.string(), boundSchema), {}),
 })
 
-/** The one stage of an HTTP API. */
+/** The only stage of an HTTP API. */
 export interface Stage {
   variables: Record<string, string>
-  /** The line of its access log, where it has one. */
+  /** Formats a line of its access log, if it has one. */
   accessLine: ((access: Access) => string) | undefined
-  /** Takes a call of a route; false when there have been too many of it. */
+  /** Counts a call of a route. Returns false if the rate limit is exceeded. */
   admits(routeKey: string): boolean
 }
 
-/** The stage of this API; throws when the templates describe none. `now` in ms. */
+/** Returns the stage of an API. Throws if the templates contain none. `now` is in ms. */
 export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, now = () => performance.now()): Stage {
   const found = template
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
@@ -45,7 +45,7 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
 }
 
 /**
- * Full at first; a call takes a token, and `rate` of them come back in a second, to `burst` at most.
+ * A token bucket that starts full: each call takes a token, and `rate` tokens return per second, up to `burst`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
  */
 function tokenBucket({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Bound, now: () => number) {

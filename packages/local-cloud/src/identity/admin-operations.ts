@@ -17,7 +17,7 @@ const creation = z.object({
 const newPassword = z.object({ Username: z.string(), Password: z.string(), Permanent: z.optional(z.boolean()) })
 
 /**
- * The operations of the JSON API by name.
+ * Operations of the JSON API by name:
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
 export const adminOperations: Record<string, Operation> = {
@@ -26,7 +26,7 @@ export const adminOperations: Record<string, Operation> = {
   AdminListGroupsForUser: operation(named, (pool, { Username }) => ({
     Groups: requireUser(pool, Username).groups.map((name) => shownGroup(pool, name)),
   })),
-  // No invitation is sent; without a TemporaryPassword one is set that nobody knows.
+  // Sends no invitation. Without a TemporaryPassword it sets a random one.
   AdminCreateUser: operation(creation, async ({ store, name: poolName }, input) => {
     const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
     const email = (given.email ?? input.Username).toLowerCase()
@@ -66,7 +66,7 @@ export const adminOperations: Record<string, Operation> = {
       user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
     })
   }),
-  // With everything that was issued to the user.
+  // Also deletes the user's tokens and sessions.
   AdminDeleteUser: operation(named, (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
     pool.store.change((state) => {
@@ -78,7 +78,7 @@ export const adminOperations: Record<string, Operation> = {
   }),
   AdminDisableUser: settingEnabled(false),
   AdminEnableUser: settingEnabled(true),
-  // Revokes the tokens; the session of the login page stays, as on AWS.
+  // Revokes the tokens. As on AWS, the session of the login page stays.
   AdminUserGlobalSignOut: operation(named, (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
     pool.store.change((state) => {
@@ -143,7 +143,7 @@ async function acceptedPassword(password: string, identified: Identified): Promi
 
 const shownGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })
 
-/** A user as the JSON API shows one. Where a user stands alone its attributes have another name than in lists. */
+/** Formats a user for the JSON API. The attributes' key differs between lists and single users. */
 function shownUser(
   { sub, attributes, enabled, status, createdAt, modifiedAt }: User,
   nameOfAttributes: 'Attributes' | 'UserAttributes',
@@ -158,7 +158,7 @@ function shownUser(
   }
 }
 
-/** Of the filters of ListUsers those that compare an attribute: `email = "..."`, `email ^= "..."`. */
+/** Parses a ListUsers filter that compares an attribute: `email = "..."`, `email ^= "..."`. */
 function matchesFilter({ sub, attributes }: User, filter: string | undefined): boolean {
   if (!filter) return true
   const [, name = '', operator, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []

@@ -2,7 +2,7 @@ import { type Answer, redirect } from './exchange.ts'
 import { clientOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
 
-/** A request to /oauth2/authorize that may go on to the login page. */
+/** A valid request to /oauth2/authorize. */
 export interface AuthorizationRequest {
   client: Client
   redirectUri: string
@@ -13,8 +13,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Checks the parameters as Cognito does: with an unknown client or address the person stays on the error page, with
- * any other fault they are sent back to the client, which learns it from the parameter `error`.
+ * Checks the parameters as Cognito does. An unknown client or redirect address shows the error page; other errors are
+ * returned to the client in the parameter `error`.
  */
 export function readAuthorizationRequest(
   pool: Pool,
@@ -41,7 +41,7 @@ export function readAuthorizationRequest(
   return { request: { client, redirectUri, scopes, state, nonce: value('nonce'), challenge } }
 }
 
-/** Sends the person to the page of the stand-in that shows this error. */
+/** Redirects to the error page of the login. */
 export function errorPage({ origin }: Pool, error: string, client?: Client): Answer {
   return redirect(`${origin}/error`, { error, client_id: client?.id })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookiesOf, readBody, splitOnce } from '../machine/http.ts'
 
-/** A request to the pool, read whole. */
+/** A request to the pool with its body. */
 export interface Asked {
   method: string
   path: string
@@ -20,7 +20,7 @@ export interface Answer {
 const maxBodyBytes = 65_536
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
-/** Reads a request whole; undefined when its body is over 64 KiB or its address cannot be read. */
+/** Reads a request. Returns undefined if its body is over 64 KiB or its URL cannot be parsed. */
 export async function readRequest(request: IncomingMessage): Promise<Asked | undefined> {
   const address = URL.parse(request.url ?? '/', 'http://localhost')
   if (!address) return undefined
@@ -36,7 +36,7 @@ export async function readRequest(request: IncomingMessage): Promise<Asked | und
   }
 }
 
-/** Sends an answer; nobody may keep it but where its own headers say so. */
+/** Sends a response, uncached unless its headers say otherwise. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...always, ...headers })
   response.end(body)
@@ -46,12 +46,12 @@ export function json(status: number, body: object, type = 'application/json;char
   return { status, headers: { 'content-type': type }, body: JSON.stringify(body) }
 }
 
-/** The error answer of the token endpoints: Cognito gives 400 for all of them. */
+/** Returns an error of the token endpoints. Cognito uses status 400 for all. */
 export function oauthError(error: string): Answer {
   return json(400, { error })
 }
 
-/** Sends the browser to an address, with these parameters added to it; those that are undefined are left out. */
+/** Redirects the browser with these parameters added. Omits undefined ones. */
 export function redirect(address: string, parameters: Record<string, string | undefined> = {}): Answer {
   const location = new URL(address)
   for (const [name, value] of Object.entries(parameters))

@@ -6,20 +6,20 @@ import { html, loginPage } from './pages.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import { type HostedSession, now, passwordMatches, type User } from './pool-store.ts'
 
-// Cognito's own name and lifetime (seconds). All ports of localhost share cookies: the site uses another name.
+// Cognito's name and lifetime (seconds). All ports of localhost share cookies, so the site uses another name.
 const sessionCookie = 'cognito'
 const sessionLifetime = 3600
-// One for each form that was opened by a browser without any: of two tabs at once neither takes the other's away.
+// One cookie per form that was opened without any, so that two tabs do not replace each other's.
 const csrfCookie = /^XSRF-TOKEN-/
-// Without Secure, which Cognito's have: this page is plain http, where Safari would refuse the cookie.
+// Cognito's cookies have Secure, which Safari refuses over plain http.
 const protection = 'HttpOnly; SameSite=Lax'
 
-/** GET /oauth2/authorize: on to the login page, or straight back with a code for those who are signed in there. */
+/** GET /oauth2/authorize: redirects to the login page, or to the client with a code if signed in there. */
 export function authorize(pool: Pool, asked: Asked): Answer {
   const read = readAuthorizationRequest(pool, asked.query)
   if ('refusal' in read) return read.refusal
   const session = sessionOf(pool, asked)
-  // Nobody once the user was disabled or removed.
+  // Undefined after the user was disabled or removed.
   const user = session && pool.store.findUser(session.sub)
   const prompt = asked.query.get('prompt')
   if (session && user?.enabled && prompt !== 'login') return grantCode(pool, read.request, user, session.authTime)
@@ -30,18 +30,18 @@ export function authorize(pool: Pool, asked: Asked): Answer {
   return redirect(`${pool.origin}/login?${asked.query}`)
 }
 
-/** GET /login: the form. The request to authorize travels along in its address. */
+/** GET /login: shows the form, whose address contains the authorization request. */
 export function showLogin(pool: Pool, asked: Asked): Answer {
   const read = readAuthorizationRequest(pool, asked.query)
   return 'refusal' in read ? read.refusal : form(pool, asked, { email: asked.query.get('login_hint') ?? '' })
 }
 
-/** POST /login: checks email and password, begins a session and sends the browser back to the client with a code. */
+/** POST /login: checks email and password, starts a session and redirects to the client with a code. */
 export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
   const read = readAuthorizationRequest(pool, asked.query)
   if ('refusal' in read) return read.refusal
   const fields = new URLSearchParams(asked.body)
-  // Without this a page of another site could sign its visitor in to an account of the attacker's choice.
+  // Prevents login CSRF: another site could sign its visitor in to the attacker's account.
   if (!csrfTokens(asked).includes(fields.get('_csrf') ?? ''))
     return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)
 
@@ -70,8 +70,8 @@ export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
 }
 
 /**
- * GET /logout ends the session of the login page and goes to logout_uri, or with a redirect_uri back to the login page.
- * With an address that is not registered nothing is ended.
+ * GET /logout: ends the session of the login page and redirects to logout_uri, or with redirect_uri to the login page.
+ * An unregistered address ends nothing.
  */
 export function logOut(pool: Pool, asked: Asked): Answer {
   const client = clientOf(pool, asked.query.get('client_id'))
@@ -98,7 +98,7 @@ function sessionOf({ store }: Pool, { cookies }: Asked): HostedSession | undefin
   return store.state.hostedSessions.find(({ cookieHash, expire }) => cookieHash === hash && expire > now())
 }
 
-/** Sends the browser back to the client with a new code. */
+/** Redirects to the client with a new code. */
 function grantCode(
   { codes }: Pool,
   { client, redirectUri, scopes, state, nonce, challenge }: AuthorizationRequest,

@@ -36,7 +36,7 @@ const templateOf = (resources: typeof Resources | object) =>
 const at = { site: 'http://localhost:5600', identity: 'http://localhost:5630' }
 const place = { port: 5630, dataFolder: '/data' }
 
-test('takes its settings from the templates, with addresses of this machine', () => {
+test('reads its settings from the templates, with local addresses', () => {
   const template = templateOf(Resources)
   const localize = localAddresses(template, at)
   const settings = identityFromTemplate(template, { ...place, localize })
@@ -52,7 +52,7 @@ test('takes its settings from the templates, with addresses of this machine', ()
   expect(localize('https://elsewhere.example/')).toBe('https://elsewhere.example/')
 })
 
-test('knows a client without a secret, which signs people in by the JSON API alone', () => {
+test('supports a client without a secret for the JSON API only', () => {
   const Public = { Type: Client.Type, Properties: { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } }
   const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, Public }), { ...place, localize: String })
   expect(settings?.clients[0]).toMatchObject({
@@ -63,20 +63,20 @@ test('knows a client without a secret, which signs people in by the JSON API alo
   })
 })
 
-test('uses Cognito’s lifetimes where a client names none', () => {
+test('uses Cognito’s default lifetimes', () => {
   const { CallbackURLs, AllowedOAuthScopes } = Client.Properties
   const WebClient = { ...Client, Properties: { CallbackURLs, AllowedOAuthScopes } }
   const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, WebClient }), { ...place, localize: String })
   expect(settings?.clients[0]?.tokenValidity).toEqual({ access: 3600, id: 3600, refresh: 2_592_000 })
 })
 
-test('is not there when no pool is described, and refuses two', () => {
+test('is undefined without a pool and refuses two', () => {
   expect(identityFromTemplate(templateOf({}), { ...place, localize: String })).toBeUndefined()
   const two = templateOf({ Pool: Resources.Pool, Second: Resources.Pool })
   expect(() => identityFromTemplate(two, { ...place, localize: String })).toThrow('several')
 })
 
-test('tells functions the secret that it knows itself', () => {
+test('passes its client secret to functions', () => {
   const client = { stack: 'Test', id: 'WebClient' }
   const told = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
   expect(told?.ClientSecret).toBe(secretOf(String(told?.ClientId)))

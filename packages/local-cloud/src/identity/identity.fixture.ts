@@ -19,7 +19,7 @@ export const client: Client = {
   tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
 }
 
-/** Signs people in through the JSON API. */
+/** Signs in through the JSON API. */
 export const publicClient: Client = {
   ...client,
   id: 'publicclient',
@@ -44,7 +44,7 @@ export async function poolSettings(): Promise<IdentitySettings> {
 const tokensSchema = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** A browser and the site's server in one, speaking to the pool over HTTP. */
+/** Emulates a browser and the site's server, which call the pool over HTTP. */
 export function visitorOf(origin: string) {
   const cookies = new Map<string, string>()
   const send = async (url: string, init: RequestInit = {}) => {
@@ -118,7 +118,7 @@ export function visitorOf(origin: string) {
   return visitor
 }
 
-/** One call of the JSON API, as the AWS CLI sends it. */
+/** Calls the JSON API as the AWS CLI does. */
 export function adminCall(origin: string, operation: string, input: Record<string, unknown> = {}) {
   return fetch(origin, {
     method: 'POST',

@@ -21,7 +21,7 @@ const groupsOf = async (Username: string) =>
   (await call('AdminListGroupsForUser', { Username })).Groups.map(({ GroupName }) => GroupName)
 
 describe('the JSON API', () => {
-  test('moves somebody into and out of a group', async () => {
+  test('adds a user to a group and removes the user', async () => {
     const membership = { Username: 'Guest@Porchlight.test', GroupName: 'admins' }
     expect(await call('AdminAddUserToGroup', membership)).toEqual({})
     await call('AdminAddUserToGroup', membership)
@@ -30,7 +30,7 @@ describe('the JSON API', () => {
     expect(await groupsOf(membership.Username)).toEqual([])
   })
 
-  test('makes a user who can sign in once a permanent password is set', async () => {
+  test('creates a user who can sign in after a permanent password is set', async () => {
     const UserAttributes = [{ Name: 'given_name', Value: 'Cousin' }]
     const { User } = await call('AdminCreateUser', {
       Username: cousin,
@@ -48,7 +48,7 @@ describe('the JSON API', () => {
     })
   })
 
-  test('lists people, all or by email', async () => {
+  test('lists all users, or those with an email', async () => {
     const emails = async (Filter?: string) =>
       (await call('ListUsers', { Filter })).Users.flatMap(({ Attributes }) =>
         Attributes.filter(({ Name }) => Name === 'email').map(({ Value }) => Value),
@@ -58,7 +58,7 @@ describe('the JSON API', () => {
     expect(await emails('email ^= "gue"')).toEqual(['guest@porchlight.test'])
   })
 
-  test('keeps the disabled out of the login page and out of a session they have there', async () => {
+  test('refuses disabled users on the login page and in an existing session', async () => {
     const person = visitorOf(identity.origin)
     await person.logIn('guest@porchlight.test')
     await call('AdminDisableUser', { Username: 'guest@porchlight.test' })
@@ -68,7 +68,7 @@ describe('the JSON API', () => {
     expect((await person.authorize()).headers.get('location')).toContain('code=')
   })
 
-  test('ends all refresh tokens of somebody', async () => {
+  test('revokes all refresh tokens of a user', async () => {
     const person = visitorOf(identity.origin)
     const { refresh_token } = await person.tokensFor(admin)
     await call('AdminUserGlobalSignOut', { Username: admin })

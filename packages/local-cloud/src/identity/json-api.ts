@@ -12,8 +12,8 @@ const type = 'application/x-amz-json-1.1'
 const bodySchema = z.looseObject({ UserPoolId: z.string() })
 
 /**
- * POST /: the operation named by X-Amz-Target, as the AWS CLI and SDK send it. Signatures are not looked at; what keeps
- * foreign pages out is that header, which a browser sends nowhere without being allowed to.
+ * POST /: runs the operation in X-Amz-Target, as the AWS CLI and SDK send it. Ignores signatures. That header keeps
+ * other sites' pages out, because browsers need permission to send it.
  */
 export async function jsonApi(pool: Pool, asked: Asked): Promise<Answer> {
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Pool } from './pool.ts'
 
-/** A fault that the JSON API names in `__type`. */
+/** An error that the JSON API names in `__type`. */
 export class ApiFault extends Error {
   readonly type: string
 
@@ -11,7 +11,7 @@ export class ApiFault extends Error {
   }
 }
 
-/** Runs one operation on a body that was parsed as JSON; throws ApiFault for what Cognito refuses. */
+/** Runs an operation on a parsed JSON body. Throws ApiFault. */
 export type Operation = (pool: Pool, body: unknown) => Promise<object>
 
 export function operation<Schema extends z.ZodMiniType>(

@@ -9,18 +9,18 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const shared = {
   brand: site.brandName,
   site: site.origin,
-  // The lantern of the word mark, and the doorway beside the form; both are coloured by porch.css.
+  // The lantern of the logo and the doorway beside the form, colored by porch.css.
   lantern: read('lantern.svg'),
   porch: read('porch-at-night.svg'),
 }
 
-/** A whole page of the hosted login, of which a file gives the middle. */
+/** Returns a page of the hosted login with a file's content as its main part. */
 function hostedPage(title: string, file: string, values: Record<string, string>): string {
   const main = fillIn(read(file), { ...shared, ...values })
   return fillIn(read('hosted-page.html'), { ...shared, title, main })
 }
 
-/** No form-action: browsers hold it against the redirect that follows a form, which leads to the site. */
+/** No form-action: browsers apply it to the redirect after a form, which leads to the site. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -30,17 +30,17 @@ export function html(page: string, status = 200): Answer {
 }
 
 interface LoginPage {
-  /** Where the form is sent. */
+  /** Target address of the form. */
   action: string
   csrf: string
   email: string
   trouble?: string
-  /** For somebody with an authenticator app. */
+  /** Code of an authenticator app. */
   asksCode?: boolean
   people: Pick<Person, 'email' | 'password' | 'note'>[]
 }
 
-/** The form to sign in with, and which accounts there are. `trouble` says why the last attempt failed. */
+/** Returns the sign-in form with the available accounts. `trouble` is the error of the last attempt. */
 export function loginPage({ email, trouble, people, asksCode, ...values }: LoginPage): string {
   const invalid = trouble ? ' aria-invalid="true" aria-describedby="trouble"' : ''
   const input = (attributes: string, isNext: boolean) =>
@@ -62,7 +62,7 @@ function account({ email, password, note }: LoginPage['people'][number]): string
   return `<li>${cells.join(' ')} <span>${escapeMarkup(note)}</span></li>`
 }
 
-/** GET /error: where a request ends that cannot be sent back to its client. */
+/** GET /error: shown if a request cannot be returned to its client. */
 export function errorAnswer(_: Pool, { query }: Asked): Answer {
   const error = query.get('error') ?? 'invalid_request'
   return html(hostedPage('Sign-in cannot go on', 'error.html', { error }), 400)
@@ -78,12 +78,12 @@ const files: Record<string, { at: URL; type: string }> = {
   '/fonts/figtree-text.woff2': { at: new URL('src/shared/fonts/figtree-text.woff2', web), type: 'font/woff2' },
 }
 
-/** A file that the hosted pages load: the site's own design tokens and typefaces among them, so that they look alike. */
+/** Returns a file that the hosted pages load, such as the site's design tokens and fonts. */
 export function pageFile(path: string): Answer | undefined {
   const file = files[path]
   if (!file) return undefined
   const content = readFileSync(file.at)
-  // The tokens are written for Tailwind, whose theme block is a rule for :root once it is built.
+  // Tailwind's theme block becomes a rule for :root, as in the site's build.
   const body = path === '/tokens.css' ? content.toString('utf8').replace('@theme', ':root') : content
   return { status: 200, headers: { 'content-type': file.type, 'cache-control': 'public, max-age=300' }, body }
 }

@@ -10,7 +10,7 @@ import { type Identified, verifierOf } from './srp.ts'
 const time = z.int()
 const userSchema = z.object({
   sub: z.uuid(),
-  /** Standard attributes but sub: email, email_verified, given_name, family_name ... */
+  /** Standard attributes except sub: email, email_verified, given_name, family_name ... */
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
   enabled: z.boolean(),
@@ -19,19 +19,19 @@ const userSchema = z.object({
   password: z.object({ salt: z.string(), hash: z.string(), verifier: z.string() }),
   authenticator: z.optional(
     z.object({
-      /** In base32. */
+      /** Base32. */
       secret: z.string(),
       isVerified: z.boolean(),
-      /** Whether its code is asked for at every sign-in. */
+      /** Whether every sign-in requires a code. */
       isAsked: z.boolean(),
-      /** The 30 s step of the last code that was taken. */
+      /** The 30 s step of the last accepted code. */
       usedStep: time,
     }),
   ),
   createdAt: time,
   modifiedAt: time,
 })
-/** One signing in, which the tokens that come of it name in origin_jti. Revoking its refresh token ends it. */
+/** A sign-in, which its tokens name in origin_jti. Revoking the refresh token ends it. */
 const signInSchema = z.object({
   originJti: z.uuid(),
   /** SHA-256 of the refresh token. */
@@ -42,9 +42,9 @@ const signInSchema = z.object({
   authTime: time,
   expire: time,
 })
-/** Somebody who is signed in at the login page, by the SHA-256 of the browser's cookie. */
+/** A session of the login page, by the SHA-256 of the cookie. */
 const hostedSessionSchema = z.object({ cookieHash: z.string(), sub: z.uuid(), authTime: time, expire: time })
-/** What a pool keeps from one start to the next. All times are epoch seconds. */
+/** Persistent state of a pool. All times are seconds since 1970. */
 const stateSchema = z.object({
   groups: z.array(z.string()),
   users: z.array(userSchema),
@@ -56,20 +56,20 @@ export type User = z.infer<typeof userSchema>
 export type SignIn = z.infer<typeof signInSchema>
 export type HostedSession = z.infer<typeof hostedSessionSchema>
 
-/** Epoch seconds. */
+/** Seconds since 1970. */
 export function now(): number {
   return Math.floor(Date.now() / 1000)
 }
 
 export interface PoolStore {
   readonly state: PoolState
-  /** Changes the state and has it on disk before it returns. */
+  /** Changes the state and writes it to disk before returning. */
   change(by: (state: PoolState) => void): void
-  /** A user by email (in any case) or by sub. */
+  /** Finds a user by email (ignoring case) or sub. */
   findUser(name: string): User | undefined
 }
 
-/** Opens the state kept in `folder`, or makes it with the people of the settings. Throws when what is kept there is damaged. */
+/** Opens the state in `folder`, or creates it with the users of the settings. Throws if it is damaged. */
 export async function openStore(folder: string, { groups, people, pool }: IdentitySettings): Promise<PoolStore> {
   const poolName = poolNameOf(pool)
   const file = join(folder, 'pool.json')
@@ -124,14 +124,14 @@ export async function hashPassword(password: string, identified: Identified): Pr
   return { salt, hash, verifier: verifierOf(password, salt, identified) }
 }
 
-/** Takes as long for an unknown user as for a known one: the time of an answer must not tell which accounts exist. */
+/** Takes equally long for unknown users, so that the response time does not reveal which accounts exist. */
 export async function passwordMatches(password: string, kept: KeptPassword | undefined): Promise<boolean> {
   const { salt, hash } = kept ?? { salt: 'nobody', hash: '00'.repeat(32) }
   const same = timingSafeEqual(await derive(password, salt, 32), Buffer.from(hash, 'hex'))
   return same && kept !== undefined
 }
 
-/** The password policy of the pool: 12 characters or more, among them lower and upper case, a digit and a symbol. */
+/** Checks the pool's password policy: at least 12 characters with lower and upper case, a digit and a symbol. */
 export function isStrong(password: string): boolean {
   return password.length >= 12 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].every((kind) => kind.test(password))
 }

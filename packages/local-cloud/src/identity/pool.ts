@@ -6,10 +6,10 @@ import { type Client, type IdentitySettings, poolNameOf } from './settings.ts'
 import type { Exchange } from './srp.ts'
 import { openSigningKeys, type SigningKeys } from './tokens.ts'
 
-/** A running pool, as its endpoints see it. */
+/** A running pool for its endpoints. */
 export interface Pool {
   settings: IdentitySettings
-  /** Address of the login page and of all endpoints, such as http://localhost:4330. */
+  /** Address of the login page and all endpoints, such as http://localhost:4330. */
   origin: string
   store: PoolStore
   keys: SigningKeys
@@ -17,13 +17,13 @@ export interface Pool {
   name: string
   /** Authorization codes. */
   codes: Tickets<CodeGrant>
-  /** Sign-ins by SRP that are half done, by their secret block. */
+  /** Unfinished SRP sign-ins by secret block. */
   exchanges: Tickets<{ exchange: Exchange; sub: string }>
-  /** What else somebody is asked who has proved to know the password. */
+  /** Pending challenges after a correct password. */
   challenges: Tickets<{ sub: string; asked: string }>
 }
 
-/** Opens the pool kept in <dataFolder>/identity, or makes it with its people. Throws when what is kept there is damaged. */
+/** Opens the pool in <dataFolder>/identity, or creates it with its users. Throws if it is damaged. */
 export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
   privateFolder(folder)
@@ -44,23 +44,23 @@ export function clientOf({ settings }: Pool, id: string | null | undefined): Cli
   return settings.clients.find((client) => client.id === id)
 }
 
-/** Refresh tokens and cookies are kept as this only. */
+/** Refresh tokens and cookies are stored only as this hash. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** What an authorization code stands for. */
+/** The sign-in that an authorization code stands for. */
 interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTime'> {
   redirectUri: string
-  /** S256 challenge; absent when the client sent none. */
+  /** S256 challenge; absent if the client sent none. */
   challenge: string | undefined
   nonce: string | undefined
 }
 
-/** How long Cognito waits for the answer to a challenge unless a client says otherwise. */
+/** Cognito's default time limit for a challenge. */
 const challengeSeconds = 180
 
-/** Things that are good once and for so many seconds, and gone with this process. */
+/** Values in memory that can be taken once within a number of seconds. */
 class Tickets<T> {
   readonly #tickets = new Map<string, { value: T; expire: number }>()
   readonly #seconds: number
@@ -75,13 +75,13 @@ class Tickets<T> {
     return id
   }
 
-  /** Undefined when it is unknown, used or too old. */
+  /** Returns undefined for an unknown, used or expired token. */
   find(id: string): T | undefined {
     const found = this.#tickets.get(id)
     return found && found.expire > now() ? found.value : undefined
   }
 
-  /** The same, and forgets it. */
+  /** Returns and deletes a value. */
   take(id: string): T | undefined {
     const found = this.find(id)
     this.#tickets.delete(id)

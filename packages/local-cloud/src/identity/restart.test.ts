@@ -11,7 +11,7 @@ import { startIdentity } from './start-identity.ts'
 const admin = 'admin@porchlight.test'
 const guest = 'guest@porchlight.test'
 
-test('keeps people, keys, refresh tokens and login sessions when it is killed', async () => {
+test('keeps users, keys, refresh tokens and login sessions after being killed', async () => {
   const settings = await poolSettings()
   const entry = new URL('start-identity.ts', import.meta.url).href
   const script = `const { startIdentity } = await import(${JSON.stringify(entry)})
@@ -34,7 +34,7 @@ test('keeps people, keys, refresh tokens and login sessions when it is killed', 
       decodeProtectedHeader(id_token).kid,
     )
     expect(person.locationOf(await person.authorize()).searchParams.has('code')).toBe(true)
-    // Whoever was removed is not seeded again.
+    // A removed user is not seeded again.
     expect((await adminCall(origin, 'AdminGetUser', { Username: guest })).status).toBe(400)
     const kept = readFileSync(join(settings.dataFolder, 'identity', 'pool.json'), 'utf8')
     expect(kept).not.toContain(refresh_token)

@@ -3,14 +3,13 @@ import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { secretOf } from '../template/resource-types.ts'
 
-/** An app client. */
 export interface Client {
   id: string
-  /** Undefined for a public one, which signs people in through the JSON API alone. */
+  /** Undefined for a public client, which signs in only through the JSON API. */
   secret: string | undefined
-  /** As the template's ExplicitAuthFlows: what the JSON API does for it. */
+  /** The template's ExplicitAuthFlows, which the JSON API offers to the client. */
   authFlows: string[]
-  /** Redirect addresses, compared character by character. */
+  /** Redirect addresses, which must match exactly. */
   callbackUrls: string[]
   logoutUrls: string[]
   scopes: string[]
@@ -18,26 +17,26 @@ export interface Client {
   tokenValidity: { access: number; id: number; refresh: number }
 }
 
-/** Somebody who is there from the first start on. */
+/** A user of a new pool. */
 export interface Person {
   email: string
   givenName: string
   familyName: string
   password: string
   groups: string[]
-  /** What the login page says about the account. */
+  /** Description of the account on the login page. */
   note: string
 }
 
 export interface IdentitySettings {
   port: number
-  /** The pool is kept in its folder `identity`. */
+  /** Its folder `identity` stores the pool. */
   dataFolder: string
-  /** `id` has the form <region>_<letters and digits>. */
+  /** In the form <region>_<letters and digits>. */
   pool: { id: string; region: string }
   clients: Client[]
   groups: string[]
-  /** Made when the pool is, never again: who was removed stays removed. */
+  /** Created only with the pool, so removed users stay removed. */
   people: Person[]
 }
 
@@ -49,18 +48,18 @@ const person = (familyName: string, groups: string[], note: string): Person => (
   groups,
   note,
 })
-/** The two accounts that every local cloud begins with. */
+/** The two accounts of every local cloud. */
 export const seededPeople: Person[] = [
   person('Admin', ['admins'], 'manages everything'),
   person('Guest', [], 'is in no group, so the admin area stays shut'),
 ]
 
-/** The address that tokens name as their issuer. */
+/** The issuer that tokens name. */
 export function issuerOf({ id, region }: IdentitySettings['pool']): string {
   return `https://cognito-idp.${region}.amazonaws.com/${id}`
 }
 
-/** What a pool calls itself in SRP: its id without the region. */
+/** The pool's name in SRP: its id without the region. */
 export const poolNameOf = ({ id }: IdentitySettings['pool']) => id.slice(id.indexOf('_') + 1)
 
 const unit = z._default(z.enum(['seconds', 'minutes', 'hours', 'days']), 'hours')
@@ -73,7 +72,7 @@ const clientSchema = z.object({
   CallbackURLs: z._default(z.array(z.string()), []),
   LogoutURLs: z._default(z.array(z.string()), []),
   AllowedOAuthScopes: z._default(z.array(z.string()), []),
-  // Cognito's own lifetimes where a template names none: an hour, an hour, thirty days.
+  // Cognito's default lifetimes: an hour, an hour, thirty days.
   AccessTokenValidity: z._default(z.number(), 1),
   IdTokenValidity: z._default(z.number(), 1),
   RefreshTokenValidity: z._default(z.number(), 30),
@@ -84,9 +83,8 @@ const clientSchema = z.object({
 })
 
 /**
- * The settings of the stand-in for the one user pool that the templates describe; undefined when they describe none.
- * `localize` turns an address of the templates into the one on this machine. Throws when there are several pools, or
- * when a client lacks what its sign-in needs.
+ * Returns the settings of the only user pool in the templates, or undefined without one. `localize` turns addresses of
+ * the templates into local ones. Throws for several pools, or if a client lacks a setting that its sign-in needs.
  */
 export function identityFromTemplate(
   template: CloudTemplate,

@@ -15,7 +15,7 @@ const refused = { status: 400, body: { error: 'invalid_grant' } }
 const result = async (answer: Response) => ({ status: answer.status, body: await answer.json() })
 
 describe('signing in', () => {
-  test('goes by the login page back to the site with a code and the state, and on to tokens', async () => {
+  test('leads from the login page to the site with a code and the state, then to tokens', async () => {
     const person = visitor()
     const asked = await person.authorize()
     expect(asked.status).toBe(302)
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('cognito=')
   })
 
-  test('takes no form that its own page did not send', async () => {
+  test('refuses forms from other pages', async () => {
     const person = visitor()
     const page = person.locationOf(await person.authorize()).href
     const body = new URLSearchParams({ _csrf: 'guessed', username: admin, password: 'Porchlight-1!' })
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(person.locationOf(answer).pathname).toBe('/error')
   })
 
-  test('takes the forms of two tabs that were opened at once', async () => {
+  test('accepts the forms of two tabs', async () => {
     const person = visitor()
     const address = person.locationOf(await person.authorize()).href
     const pages = await Promise.all([1, 2].map(async () => (await person.send(address)).text()))
@@ -70,7 +70,7 @@ describe('signing in', () => {
     }
   })
 
-  test('asks nobody twice while the session of the login page lasts', async () => {
+  test('skips the form during a session of the login page', async () => {
     const person = visitor()
     await person.logIn(admin)
     const again = person.locationOf(await person.authorize())
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(person.locationOf(await person.authorize({ prompt: 'login' })).pathname).toBe('/login')
   })
 
-  test('keeps its session cookie from scripts and foreign pages', async () => {
+  test('hides its session cookie from scripts and other sites', async () => {
     const cookie = (await visitor().logIn(admin)).headers.get('set-cookie')
     expect(cookie).toMatch(/^cognito=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/)
   })
@@ -111,7 +111,7 @@ describe('a request to authorize', () => {
     expect(location.href).toBe(`${callback}?error=${error}&state=a+state`)
   })
 
-  test('does not put what is in its address on the page as markup', async () => {
+  test('escapes its parameters on the page', async () => {
     const person = visitor()
     const page = await (await person.send('/error?error=%3Cscript%3Ealert(1)%3C/script%3E')).text()
     expect(page).not.toContain('<script>')
@@ -119,7 +119,7 @@ describe('a request to authorize', () => {
 })
 
 describe('a code', () => {
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const person = visitor()
     const code = await person.codeFor(admin)
     expect((await person.exchange(code)).status).toBe(200)
@@ -136,13 +136,13 @@ describe('a code', () => {
     expect(await result(await person.exchange(code))).toEqual(refused)
   })
 
-  test('is nothing without its verifier', async () => {
+  test('is refused without its verifier', async () => {
     const person = visitor()
     const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
     expect(await result(await person.token(fields))).toEqual(refused)
   })
 
-  test('is nothing to another client', async () => {
+  test('is refused for another client', async () => {
     const person = visitor()
     const other = `Basic ${Buffer.from(`otherclient:${client.secret}`).toString('base64')}`
     const fields = { grant_type: 'authorization_code', code: await person.codeFor(admin), redirect_uri: callback }
@@ -156,7 +156,7 @@ describe('a code', () => {
     expect(await result(answer)).toEqual({ status: 400, body: { error: 'invalid_client' } })
   })
 
-  test('is nothing once its person was disabled', async () => {
+  test('is refused after its user was disabled', async () => {
     const person = visitor()
     const code = await person.codeFor('guest@porchlight.test')
     await adminCall(identity.origin, 'AdminDisableUser', { Username: 'guest@porchlight.test' })
@@ -166,7 +166,7 @@ describe('a code', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session of the login page and goes back to the site', async () => {
+  test('ends the session of the login page and redirects to the site', async () => {
     const person = visitor()
     await person.logIn(admin)
     const stolen = person.cookies.get('cognito') ?? ''
@@ -177,7 +177,7 @@ describe('signing out', () => {
     expect(person.locationOf(await person.authorize()).pathname).toBe('/login')
   })
 
-  test('goes to no address that is not registered, and then ends nothing', async () => {
+  test('with an unregistered address ends nothing', async () => {
     const person = visitor()
     await person.logIn(admin)
     const query = new URLSearchParams({ client_id: client.id, logout_uri: 'https://elsewhere.example/' })
@@ -189,7 +189,7 @@ describe('signing out', () => {
 describe('the hosted pages', () => {
   const text = (path: string) => String(pageFile(path)?.body)
 
-  test('are dressed in tokens that the site has', () => {
+  test('use design tokens of the site', () => {
     const used = [...`${text('/login.css')}${text('/porch.css')}`.matchAll(/var\((--[\w-]+)\)/g)].map(
       ([, name]) => name,
     )
@@ -197,7 +197,7 @@ describe('the hosted pages', () => {
     for (const name of used) expect(text('/tokens.css')).toContain(`${name}:`)
   })
 
-  test('find every file that they ask for', () => {
+  test('load only existing files', () => {
     const asked = [...loginPage({ action: '', csrf: '', email: '', people: [] }).matchAll(/href="(\/[^"]+)"/g)].map(
       ([, path = '']) => path,
     )
@@ -205,7 +205,7 @@ describe('the hosted pages', () => {
     for (const path of asked) expect(pageFile(path)?.status).toBe(200)
   })
 
-  test('say that this is the stand-in and who can sign in', () => {
+  test('name the local emulator and the accounts', () => {
     const page = loginPage({ action: '/login?a=1&b="', csrf: 'c', email: '"><script>', people: seededPeople })
     expect(page).toContain('This is the local stand-in')
     for (const { email, password } of seededPeople) {

@@ -18,12 +18,12 @@ const challengeAnswer = z.object({
 })
 const revocation = z.object({ ClientId: z.string(), Token: z.string() })
 
-/** The scope of every access token that this API gives: its owner may change what is the owner's. */
+/** Scope of all access tokens from this API. It lets users change their own account. */
 const scopes = ['aws.cognito.signin.user.admin']
 
 /**
- * Signing in without the hosted page, as amazon-cognito-identity-js does it: by SRP, then by the code of an
- * authenticator app for those who have one.
+ * Sign-in without the hosted page, as in amazon-cognito-identity-js: by SRP, then by an authenticator code if the user
+ * has one.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow-methods.html
  */
 export const signInOperations: Record<string, Operation> = {
@@ -63,7 +63,7 @@ export const signInOperations: Record<string, Operation> = {
 function requireClient(pool: Pool, id: string): Client {
   const client = clientOf(pool, id)
   if (!client) throw new ApiFault('ResourceNotFoundException', `User pool client ${id} does not exist.`)
-  // A confidential client would have to prove its secret with every call.
+  // A confidential client would have to send its secret with every call.
   if (client.secret !== undefined)
     throw new ApiFault(
       'NotAuthorizedException',
@@ -80,7 +80,7 @@ function required(parameters: Record<string, string>, name: string): string {
 
 const wrong = () => new ApiFault('NotAuthorizedException', 'Incorrect username or password.')
 
-/** The first answer is the same for somebody who does not exist, at every try. */
+/** An unknown user gets the same salt every time, so that the response does not reveal which accounts exist. */
 function challengePassword(pool: Pool, username: string, srpA: string): object {
   const user = pool.store.findUser(username)
   const known = user ? { sub: user.sub, ...user.password } : nobody(username)
@@ -109,7 +109,7 @@ function nobody(username: string) {
   return { sub, salt, verifier: verifierOf(made('password'), salt, { poolName: '', sub }) }
 }
 
-/** As Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
+/** Formats a time as Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
 const timeFormat = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/
 
 async function checkPassword(pool: Pool, client: Client, given: Record<string, string>): Promise<object> {
@@ -138,7 +138,7 @@ function challenge(pool: Pool, { sub }: User, ChallengeName: keyof typeof challe
   return { ChallengeName, Session, ChallengeParameters: { USER_ID_FOR_SRP: sub, ...challenges[ChallengeName] } }
 }
 
-/** After a wrong code the session goes on, until its time is over. */
+/** After a wrong code the session continues until it expires. */
 async function checkCode(pool: Pool, client: Client, given: Record<string, string>, session: string): Promise<object> {
   const open = pool.challenges.find(session)
   const user = open?.asked === 'SOFTWARE_TOKEN_MFA' ? pool.store.findUser(open.sub) : undefined

@@ -6,7 +6,7 @@ import { now, type SignIn, type User } from './pool-store.ts'
 import { type Client, issuerOf } from './settings.ts'
 import { type IssuedTokens, issueTokens } from './tokens.ts'
 
-/** Signs somebody in: tokens, and a refresh token that the pool remembers. */
+/** Signs a user in. Returns tokens and a stored refresh token. */
 export async function beginSignIn(
   pool: Pool,
   client: Client,
@@ -21,7 +21,7 @@ export async function beginSignIn(
   return { ...tokens, refresh_token }
 }
 
-/** New tokens, with groups and attributes of this moment; undefined when the refresh token counts no more. */
+/** Returns new tokens with current groups and attributes, or undefined if the refresh token is invalid. */
 export async function renewSignIn(pool: Pool, client: Client, token: string): Promise<IssuedTokens | undefined> {
   const signIn = signInOf(pool, token)
   if (!signIn || signIn.clientId !== client.id || signIn.expire <= now()) return undefined
@@ -34,7 +34,7 @@ export function signInOf({ store }: Pool, refreshToken: string): SignIn | undefi
   return store.state.signIns.find(({ tokenHash }) => tokenHash === hash)
 }
 
-/** Ends a refresh token and the access tokens that came of it. */
+/** Revokes a refresh token and its access tokens. */
 export function endSignIn({ store }: Pool, signIn: SignIn): void {
   store.change((state) => {
     state.signIns = state.signIns.filter((other) => other !== signIn)
@@ -48,7 +48,7 @@ const claimsSchema = z.object({
   origin_jti: z.string(),
 })
 
-/** Whose access token this is, and its scopes; undefined when it counts no more. */
+/** Returns the user and scopes of an access token, or undefined if it is invalid. */
 export async function bearerOf(pool: Pool, token: string): Promise<{ user: User; scopes: string[] } | undefined> {
   const claims = await claimsOf(pool, token)
   if (!claims) return undefined

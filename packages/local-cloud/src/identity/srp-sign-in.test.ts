@@ -30,7 +30,7 @@ interface Outcome {
   fault?: string
 }
 
-/** What becomes of it, by the words of Amazon's own library; `user` goes on with it. */
+/** Returns the callback that Amazon's library called. `user` continues the sign-in. */
 function signIn(Username: string, Password = password, ClientId = publicClient.id) {
   const Pool = new CognitoUserPool({ UserPoolId: 'us-east-1_Local0001', ClientId, endpoint: identity.origin })
   const user = new CognitoUser({ Username, Pool })
@@ -59,7 +59,7 @@ const call = async (operation: string, input: object) => {
 const invalid = 'NotAuthorizedException: Incorrect username or password.'
 
 describe('signing in by SRP', () => {
-  test('gives tokens that aws-jwt-verify takes for Cognito’s, by address in any case or by sub', async () => {
+  test('returns tokens that aws-jwt-verify accepts, by email in any case or by sub', async () => {
     const { session } = await signIn('Admin@Porchlight.test')
     const verifier = CognitoJwtVerifier.create({ userPoolId: 'us-east-1_Local0001' })
     verifier.cacheJwks(
@@ -76,7 +76,7 @@ describe('signing in by SRP', () => {
     expect((await signIn(sub)).session?.isValid()).toBe(true)
   })
 
-  test('fails alike for a wrong password and an unknown person, whose first answer never changes', async () => {
+  test('fails equally for a wrong password and an unknown user with a constant salt', async () => {
     expect((await signIn(admin, 'Porchlight-2!')).fault).toBe(invalid)
     expect((await signIn('nobody@porchlight.test')).fault).toBe(invalid)
     const first = async (USERNAME: string) => {
@@ -95,7 +95,7 @@ describe('signing in by SRP', () => {
     for (const name of [admin, 'nobody@porchlight.test']) expect(await first(name)).toEqual(await first(name))
   })
 
-  test('takes no answer twice, none of another person, none that is late, and no A that gives the key away', async () => {
+  test('refuses repeated, late and other users’ responses, and an A that reveals the key', async () => {
     const { fetch } = globalThis
     const said: Record<string, unknown>[] = []
     const through = (beforeAnswer: (body: Record<string, unknown>) => void) =>
@@ -120,7 +120,7 @@ describe('signing in by SRP', () => {
     }
   })
 
-  test('is for the client that has the flow, and for people whose password is their own', async () => {
+  test('requires the client’s flow and a permanent password', async () => {
     expect((await signIn(admin, password, client.id)).fault).toContain('NotAuthorizedException')
     expect((await signIn(admin, password, 'nobody')).fault).toContain('ResourceNotFoundException')
     const Username = 'niece@porchlight.test'
@@ -132,7 +132,7 @@ describe('signing in by SRP', () => {
     expect((await signIn(Username, 'Permanent-1!')).fault).toBe('NotAuthorizedException: User is disabled.')
   })
 
-  test('ends when it is revoked, and when every sign-in of the person is', async () => {
+  test('ends when it or every sign-in of the user is revoked', async () => {
     const associate = async (session?: CognitoUserSession) => {
       const answer = await call('AssociateSoftwareToken', { AccessToken: session?.getAccessToken().getJwtToken() })
       return answer.__type ?? 'done'
@@ -147,12 +147,12 @@ describe('signing in by SRP', () => {
   })
 })
 
-describe('somebody with an authenticator app', () => {
+describe('a user with an authenticator app', () => {
   const Username = 'guest@porchlight.test'
   let app: TOTP
   let now: number
   const code = (steps = 0) => app.generate({ timestamp: now + steps * 30_000 })
-  // each code has its half minute, which could be over between two lines
+  // Each code is valid for half a minute, which could end between two lines.
   const standStill = () => vi.useFakeTimers({ now, toFake: ['Date'] })
 
   beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('somebody with an authenticator app', () => {
   })
   beforeEach(standStill)
 
-  test('is asked for its code, again after a wrong one, and each code is good once', async () => {
+  test('must enter a code, can retry, and cannot reuse a code', async () => {
     const { asks, user } = await signIn(Username)
     expect(asks).toBe('SOFTWARE_TOKEN_MFA')
     const mismatch = 'CodeMismatchException: Invalid code received for user'
@@ -181,7 +181,7 @@ describe('somebody with an authenticator app', () => {
     expect((await answer(user, code(1))).fault).toContain('Invalid session for the user')
   })
 
-  test('is too late after three minutes', async () => {
+  test('must answer within three minutes', async () => {
     const { user } = await signIn(Username)
     vi.useFakeTimers({ now: Date.now() + 181_000, toFake: ['Date'] })
     expect((await answer(user, code())).fault).toBe(
@@ -189,7 +189,7 @@ describe('somebody with an authenticator app', () => {
     )
   })
 
-  test('is asked for its code by the hosted page, too', async () => {
+  test('must enter a code on the hosted page', async () => {
     const person = visitorOf(identity.origin)
     expect(await (await person.logIn(Username)).text()).toContain('name="code"')
     expect(await (await person.logIn(Username, password, '000000')).text()).toContain('Invalid code')

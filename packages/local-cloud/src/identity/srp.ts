@@ -1,30 +1,30 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * The server's half of the Secure Remote Password protocol (SRP-6a, RFC 5054) in the dialect of Cognito, as
- * `AuthenticationHelper` of amazon-cognito-identity-js speaks the client's half. Numbers that are hashed are written as
- * Java's BigInteger.toByteArray() does, with a zero byte before a highest bit that is set.
+ * Server side of the Secure Remote Password protocol (SRP-6a, RFC 5054) as Cognito uses it; `AuthenticationHelper` of
+ * amazon-cognito-identity-js is the client side. Hashed numbers are encoded like Java's BigInteger.toByteArray(), with
+ * a leading zero byte if the highest bit is set.
  */
 
-/** 3072 bits, with the generator 2: group 15 of RFC 3526. */
+/** 3072 bits with generator 2: group 15 of RFC 3526. */
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`)
 const generator = 2n
 const multiplier = hashed(bytesOf(prime), bytesOf(generator))
 const keyInfo = 'Caldera Derived Key'
 
-/** Whose password it is: the name of the pool without its region, and the person's `sub`. */
+/** Owner of a password: the pool's name without its region, and the user's `sub`. */
 export interface Identified {
   poolName: string
   sub: string
 }
 
-/** What the server keeps of a password, in hexadecimal digits; `salt`, too. */
+/** The stored form of a password. Both values are hexadecimal. */
 export function verifierOf(password: string, salt: string, { poolName, sub }: Identified): string {
   const inner = createHash('sha256').update(`${poolName}${sub}:${password}`).digest()
   return power(generator, hashed(bytesOf(numberOf(salt)), inner)).toString(16)
 }
 
-/** What a server remembers between its two answers. */
+/** State between the server's two responses. */
 export interface Exchange {
   A: bigint
   B: bigint
@@ -32,7 +32,7 @@ export interface Exchange {
   verifier: bigint
 }
 
-/** Begins an exchange for the client's number A in hexadecimal digits; undefined when that is none that may be sent. */
+/** Starts an exchange for the client's hexadecimal number A. Returns undefined if A is invalid. */
 export function beginExchange(srpA: string, verifierDigits: string): Exchange | undefined {
   const A = /^[\da-f]{1,1024}$/i.test(srpA) ? numberOf(srpA) : 0n
   if (A % prime === 0n) return undefined
@@ -41,7 +41,7 @@ export function beginExchange(srpA: string, verifierDigits: string): Exchange | 
   return { A, B: (multiplier * verifier + power(generator, b)) % prime, b, verifier }
 }
 
-/** How a client proves in base64 that it knows the password: over the secret block and the time that it names. */
+/** Returns the client's base64 proof of the password, over the secret block and the timestamp. */
 export function proofOf(
   { A, B, b, verifier }: Exchange,
   { poolName, sub }: Identified,
@@ -73,7 +73,7 @@ function bytesOf(number: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-/** Modulo the prime, by squaring. */
+/** Computes a power modulo the prime by squaring. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
   for (let [square, rest] = [base % prime, exponent]; rest > 0n; rest >>= 1n) {

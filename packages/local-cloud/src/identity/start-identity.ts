@@ -9,13 +9,13 @@ import { type IdentitySettings, issuerOf } from './settings.ts'
 import { exchangeToken, revoke, userInfo } from './token-endpoint.ts'
 
 export interface Identity extends Listening {
-  /** Address of the login page and of all endpoints, such as http://localhost:4330. */
+  /** Address of the login page and all endpoints, such as http://localhost:4330. */
   origin: string
 }
 
 /**
- * Starts the stand-in for a Cognito user pool and its hosted login. Users, keys, refresh tokens and sessions of the
- * login page are kept in the data folder. Throws when the port is taken or what is kept there cannot be read.
+ * Starts the local emulator of a Cognito user pool and its hosted login. The data folder stores users, keys, refresh
+ * tokens and login sessions. Throws if the port is taken or the stored state is damaged.
  */
 export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
   const pool = await openPool(settings)
@@ -25,7 +25,7 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
       const asked = await readRequest(request)
       send(response, asked ? await answerOf(pool, asked) : { status: 400, headers: { connection: 'close' }, body: '' })
     } catch (error) {
-      // Only the response tells whether somebody still waits: the request ended when it was read.
+      // Only the response shows whether the client is still connected: the request ended when it was read.
       if (response.destroyed) return
       say(`The stand-in for sign-in failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
       if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })
@@ -51,7 +51,7 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
   }
 }
 
-/** Answers one request to the pool: unknown paths 404, other methods 405. */
+/** Handles a request to the pool: 404 for unknown paths, 405 for other methods. */
 function answerOf(pool: Pool, asked: Asked): Answer | Promise<Answer> {
   const methods = endpoints(pool.settings.pool.id)[asked.path]
   if (!methods) return (asked.method === 'GET' && pageFile(asked.path)) || { status: 404, headers: {}, body: '' }
@@ -60,7 +60,7 @@ function answerOf(pool: Pool, asked: Asked): Answer | Promise<Answer> {
   return endpoint(pool, asked)
 }
 
-/** GET /<poolId>/.well-known/openid-configuration: Cognito's issuer, and addresses on this machine. */
+/** GET /<poolId>/.well-known/openid-configuration: Cognito's issuer with local addresses. */
 function openidConfiguration({ origin, settings }: Pool): Answer {
   return json(200, {
     authorization_endpoint: `${origin}/oauth2/authorize`,

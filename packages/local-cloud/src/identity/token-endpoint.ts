@@ -35,7 +35,7 @@ async function exchangeCode(pool: Pool, client: Client, fields: URLSearchParams)
   return user?.enabled ? json(200, await beginSignIn(pool, client, user, grant)) : oauthError('invalid_grant')
 }
 
-/** The refresh token stays the same. */
+/** The refresh token does not change. */
 async function refresh(pool: Pool, client: Client, fields: URLSearchParams): Promise<Answer> {
   const token = fields.get('refresh_token')
   if (!token) return oauthError('invalid_request')
@@ -47,14 +47,14 @@ function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** POST /oauth2/revoke: ends a refresh token and the access tokens that came of it. An unknown token is no error. */
+/** POST /oauth2/revoke: ends a refresh token and its access tokens. An unknown token is no error. */
 export function revoke(pool: Pool, asked: Asked): Answer {
   const fields = new URLSearchParams(asked.body)
   const client = authenticatedClient(pool, asked, fields)
   if (!client) return oauthError('invalid_client')
   const token = fields.get('token')
   if (!token) return oauthError('invalid_request')
-  // Access and ID tokens are JSON Web Tokens; they end by themselves.
+  // Access and ID tokens are JSON Web Tokens, which only expire.
   if (/^eyJ[\w-]*\.[\w-]+\.[\w-]+$/.test(token)) return oauthError('unsupported_token_type')
   const signIn = signInOf(pool, token)
   if (signIn && signIn.clientId !== client.id) return oauthError('unauthorized_client')
@@ -62,7 +62,7 @@ export function revoke(pool: Pool, asked: Asked): Answer {
   return { status: 200, headers: {}, body: '' }
 }
 
-/** The client that a request proves to be, by Basic authentication or by fields of its body; else undefined. */
+/** Authenticates a client by Basic authentication or body fields. Returns undefined if that fails. */
 function authenticatedClient(pool: Pool, { headers }: Asked, fields: URLSearchParams): Client | undefined {
   const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
   const client = clientOf(pool, id)
@@ -79,7 +79,7 @@ function basic(header: string | undefined): [string, string] | undefined {
   return [id, secret.join(':')]
 }
 
-/** GET /oauth2/userInfo: the attributes of the access token's user. Cognito gives email_verified as text. */
+/** GET /oauth2/userInfo: returns the attributes of the access token's user. In Cognito email_verified is a string. */
 export async function userInfo(pool: Pool, { headers }: Asked): Promise<Answer> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const bearer = token && (await bearerOf(pool, token))

@@ -27,7 +27,7 @@ async function verifier(tokenUse: 'id' | 'access') {
 }
 
 describe('tokens', () => {
-  test('are taken for Cognito’s by aws-jwt-verify, with the claims that Cognito gives', async () => {
+  test('pass aws-jwt-verify with Cognito’s claims', async () => {
     const { id_token, access_token } = await visitor().tokensFor(admin)
     const { sub, ...id } = await (await verifier('id')).verify(id_token)
     expect(sub).toMatch(/^[\da-f-]{36}$/)
@@ -67,7 +67,7 @@ describe('tokens', () => {
     expect(decodeProtectedHeader(id_token)).toEqual({ alg: 'RS256', kid: expect.any(String) })
   })
 
-  test('are not taken for each other, nor when a letter was changed', async () => {
+  test('are refused if exchanged or changed', async () => {
     const { id_token, access_token } = await visitor().tokensFor(admin)
     await expect((await verifier('access')).verify(id_token)).rejects.toThrow()
     await expect((await verifier('id')).verify(access_token)).rejects.toThrow()
@@ -76,13 +76,13 @@ describe('tokens', () => {
     await expect((await verifier('id')).verify(changed)).rejects.toThrow()
   })
 
-  test('name no groups for somebody in none', async () => {
+  test('omit groups for a user without any', async () => {
     const { id_token, access_token } = await visitor().tokensFor(guest)
     expect(decodeJwt(id_token)).not.toHaveProperty('cognito:groups')
     expect(decodeJwt(access_token)).not.toHaveProperty('cognito:groups')
   })
 
-  test('carry the nonce of their request', async () => {
+  test('contain the nonce of their request', async () => {
     const person = visitor()
     await person.logIn(admin)
     const code = person.locationOf(await person.authorize({ nonce: 'n-1' })).searchParams.get('code') ?? ''
@@ -90,7 +90,7 @@ describe('tokens', () => {
     expect(decodeJwt(id_token).nonce).toBe('n-1')
   })
 
-  test('are described where clients look for it', async () => {
+  test('are described by the discovery document', async () => {
     const at = `${identity.origin}/us-east-1_Local0001/.well-known/openid-configuration`
     expect(await (await fetch(at)).json()).toMatchObject({
       issuer: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Local0001',
@@ -102,7 +102,7 @@ describe('tokens', () => {
 })
 
 describe('refreshing', () => {
-  test('gives new tokens with the groups of this moment, and no new refresh token', async () => {
+  test('returns new tokens with the current groups, and no new refresh token', async () => {
     const person = visitor()
     const { refresh_token, id_token } = await person.tokensFor(admin)
     await adminCall(identity.origin, 'AdminRemoveUserFromGroup', { Username: admin, GroupName: 'admins' })
@@ -115,7 +115,7 @@ describe('refreshing', () => {
     expect(decodeJwt(again.access_token)['cognito:groups']).toEqual(['admins'])
   })
 
-  test('is refused to the disabled, the removed and the revoked', async () => {
+  test('is refused for disabled, removed and revoked users', async () => {
     const person = visitor()
     const refusal = async (token: string) => ((await (await person.refresh(token)).json()) as { error?: string }).error
     const first = (await person.tokensFor(guest)).refresh_token
@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect(await refusal(second)).toBe('invalid_grant')
   })
 
-  test('is refused to an unknown token and an unknown kind', async () => {
+  test('is refused for an unknown token or grant type', async () => {
     const person = visitor()
     expect(await (await person.refresh('made up')).json()).toEqual({ error: 'invalid_grant' })
     expect(await (await person.token({ grant_type: 'password' })).json()).toEqual({ error: 'unsupported_grant_type' })
@@ -142,7 +142,7 @@ describe('refreshing', () => {
 })
 
 describe('user information', () => {
-  test('is given for an access token until its sign-in is revoked', async () => {
+  test('is returned for an access token until its sign-in is revoked', async () => {
     const person = visitor()
     const { access_token, refresh_token, id_token } = await person.tokensFor(admin)
     const { sub } = decodeJwt(access_token)
@@ -160,7 +160,7 @@ describe('user information', () => {
     expect((await userInfo(access_token)).status).toBe(401)
   })
 
-  test('is not a token that can be revoked by itself', async () => {
+  test('does not accept a token that cannot be revoked separately', async () => {
     const person = visitor()
     const { access_token } = await person.tokensFor(admin)
     expect(await (await person.revoke(access_token)).json()).toEqual({ error: 'unsupported_token_type' })

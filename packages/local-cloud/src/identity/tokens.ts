@@ -7,7 +7,7 @@ import { readJson, writeJson } from '../machine/files.ts'
 import { now, type SignIn, type User } from './pool-store.ts'
 import { type Client, type IdentitySettings, issuerOf } from './settings.ts'
 
-/** A private RSA key as a JSON Web Key, which is `n` and `e` for everybody and the rest for nobody. */
+/** A private RSA key as a JSON Web Key. Only `n` and `e` are public. */
 const privateJwkSchema = z.looseObject({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })
 const keptSchema = z.object({ id: privateJwkSchema, access: privateJwkSchema })
 
@@ -15,15 +15,15 @@ interface SigningKey {
   kid: string
   key: CryptoKey | Uint8Array
 }
-/** As in Cognito, ID tokens and access tokens are signed by keys of their own. */
+/** As in Cognito, ID tokens and access tokens have separate keys. */
 export interface SigningKeys {
   id: SigningKey
   access: SigningKey
-  /** The public halves. */
+  /** The public keys. */
   jwks: { keys: { kid: string; kty: 'RSA'; n: string; e: string; alg: 'RS256'; use: 'sig' }[] }
 }
 
-/** The keys kept in `folder`, made on the first start. */
+/** Returns the keys in `folder`, which the first start creates. */
 export async function openSigningKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) writeJson(file, { id: await newKey(), access: await newKey() })
@@ -48,7 +48,7 @@ export interface IssuedTokens {
   token_type: 'Bearer'
 }
 
-/** Tokens with the claims that Cognito gives. An ID token comes with the scope openid, and from the JSON API always. */
+/** Creates tokens with Cognito's claims. The scope openid or the JSON API adds an ID token. */
 export async function issueTokens(
   { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
   client: Client,

@@ -3,10 +3,10 @@ import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
-/** Lambda's own limit for loading a bundle, which does not count towards the function's timeout. */
+/** Lambda's limit for loading a bundle, in addition to the function's timeout. */
 const loadWithinMs = 10_000
 
-/** What an answer may hold: 6 MB, as Lambda's own message about it counts them. */
+/** Lambda's limit of a response: 6 MB, as its error message counts them. */
 const mostAnswerBytes = 6_291_556
 
 export interface FunctionSettings {
@@ -14,19 +14,19 @@ export interface FunctionSettings {
   bundle: string
   exportName: string
   logFormat: WorkerStart['logFormat']
-  /** The only variables that the function sees. */
+  /** All variables of the function. */
   environment: Record<string, string>
   memoryMb: number
   timeoutMs: number
   log(line: string): void
 }
 
-/** One worker, as an execution environment of Lambda; whoever hands it invocations decides how many it has at once. */
+/** One worker, like an execution environment of Lambda. The caller limits concurrent invocations. */
 export class ExecutionEnvironment {
   readonly #settings: FunctionSettings
   readonly #worker: Worker
   readonly #loaded: Promise<void>
-  /** What is told of the end of each invocation, by its request id. */
+  /** Callbacks of running invocations by request id. */
   readonly #running = new Map<string, (outcome: Outcome) => void>()
   #looked: EventLoopUtilization | undefined
   #isLoaded = false
@@ -42,7 +42,7 @@ export class ExecutionEnvironment {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: settings.name,
       workerData: start,
-      // Half of a worker's start is compiling; what the last one has compiled lies beside the bundle, and goes with it.
+      // Half of a worker's start is compilation. The compile cache is stored beside the bundle and deleted with it.
       env: { ...settings.environment, NODE_COMPILE_CACHE: join(dirname(settings.bundle), '.compiled') },
       execArgv: [],
       stdout: true,
@@ -64,12 +64,12 @@ export class ExecutionEnvironment {
     this.#worker.on('exit', (code) => this.#die('Runtime.ExitError', new Error(`Runtime exited with code ${code}`)))
   }
 
-  /** How many invocations it works on. */
+  /** Number of running invocations. */
   get running(): number {
     return this.#running.size
   }
 
-  /** The share of the time since this was last asked, 0 to 1, in which it had something to compute; 1 while it loads. */
+  /** Share of the time since the last call (0 to 1) that it spent computing; 1 while it loads. */
   utilization(): number {
     if (!this.#isLoaded) return 1
     const { performance } = this.#worker
@@ -80,8 +80,8 @@ export class ExecutionEnvironment {
   }
 
   /**
-   * Ends with an error outcome when the function crashes or takes longer than its timeout. It is then dead, and takes
-   * nothing new; after a timeout, what else it works on is finished.
+   * Resolves to an error if the function crashes or times out. The environment then accepts no new invocations; after a
+   * timeout it finishes its other ones.
    */
   run(event: string, requestId: string): Promise<Outcome> {
     const { timeoutMs } = this.#settings

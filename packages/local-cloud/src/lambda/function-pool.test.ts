@@ -53,7 +53,7 @@ afterEach(() => pool.stop())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a function', () => {
-  test('sees its own environment alone and knows how much time it has', async () => {
+  test('sees only its own environment and its remaining time', async () => {
     const outcome = await start(2000)({})
     const answer = JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}')
     expect(answer.env).toEqual(['TABLE_NAME'])
@@ -61,10 +61,10 @@ describe('a function', () => {
     expect(answer.left).toBeLessThanOrEqual(2000)
   })
 
-  test('writes its log as Lambda does where the format is JSON', async () => {
+  test('logs as Lambda does with the format JSON', async () => {
     log = ''
     await start(2000)({})
-    // What a worker writes arrives a moment after its answer.
+    // A worker's log arrives shortly after its response.
     await vi.waitFor(() => expect(log.trim().split('\n')).toHaveLength(3), 10_000)
     const lines = log
       .trim()
@@ -88,7 +88,7 @@ describe('a function', () => {
     ])
   })
 
-  test('that throws is reported, and goes on', async () => {
+  test('that throws is reported and continues', async () => {
     const invoke = start(2000)
     expect(await invoke({ fail: true })).toMatchObject({ errorType: 'TypeError', errorMessage: 'on purpose' })
     expect(log).toContain('TypeError: on purpose')
@@ -105,33 +105,33 @@ describe('a function', () => {
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
   })
 
-  test('whose answer is longer than 6 MB fails, as on Lambda', async () => {
+  test('with a response of more than 6 MB fails, as on Lambda', async () => {
     const invoke = start(2000)
     expect(await invoke({ bytes: 6_291_556 })).toMatchObject({ payload: expect.stringMatching(/^"x+"$/) })
     expect(await invoke({ bytes: 6_291_557 })).toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' })
   })
 
-  test('keeps its caller waiting no longer than the caller wants', async () => {
+  test('returns after the caller’s timeout', async () => {
     expect(await start(2000)({ waitMs: 1000 }, 100)).toBeUndefined()
   })
 
   const answersOf = async (calls: Promise<Outcome | undefined>[]) =>
     (await Promise.all(calls)).map((outcome) => JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}'))
 
-  test('takes many calls at once, one after the other where they compute, whose time runs from their turn on', async () => {
+  test('runs computing calls one by one, each with its full timeout', async () => {
     const invoke = start(900)
     const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ workMs: 80, waitMs: 40 })))
     expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([1]))
   })
 
-  test('takes calls in beside those that only wait, so that none waits for the time-outs of others', async () => {
+  test('accepts calls while others wait, so that none waits for their timeouts', async () => {
     const invoke = start(3000)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ waitMs: 1500 })))
     expect(answers.every(({ most }) => most > 1)).toBe(true)
   })
 
-  test('that takes too long takes no other call with it', async () => {
+  test('that times out does not end other calls', async () => {
     const invoke = start(900)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 5000 }))

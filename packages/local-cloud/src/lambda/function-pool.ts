@@ -3,18 +3,18 @@ import timers from 'node:timers/promises'
 import { ExecutionEnvironment, type FunctionSettings } from './execution-environment.ts'
 import type { Outcome } from './messages.ts'
 
-/** Environments per function at most: more would only take the processor from each other. */
+/** Maximum number of environments per function. More would only compete for the processor. */
 const most = 4
 const idleMs = 60_000
-/** As many as the clients of AWS in one environment send requests for at once. */
+/** Maximum number of concurrent requests of the AWS clients in one environment. */
 const mostInOne = 16
 const lookAgainMs = 100
-/** Up to this share of the time an environment may compute and still count as one that only waits. */
+/** An environment that computes at most this share of the time counts as idle. */
 const idleShare = 0.3
 
 /**
- * One Lambda: its environments, started when needed, and the invocations that wait for one. An invocation's time
- * starts to run when it gets its environment.
+ * A Lambda with its environments, started on demand, and its waiting invocations. An invocation's timeout starts when
+ * it gets an environment.
  */
 export class FunctionPool {
   readonly #settings: FunctionSettings
@@ -29,8 +29,8 @@ export class FunctionPool {
   }
 
   /**
-   * Gives how the invocation ended; `event` is JSON text. Errors of the function are outcomes, not exceptions.
-   * A caller that waits no longer than `timeoutMs` gets undefined then, and the function goes on, as on AWS.
+   * Invokes the function with JSON text and returns the outcome. Errors of the function are outcomes, not exceptions.
+   * Returns undefined after `timeoutMs`; the function continues, as on AWS.
    */
   async invoke(event: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
     const environment = await this.#take()
@@ -69,9 +69,9 @@ export class FunctionPool {
   }
 
   /**
-   * Lets calls in beside others while all environments only wait, for a table that hangs, say. On AWS each call has an
-   * environment of its own, and none has to wait for the time-outs of others; forty here would cost 4 s of processor time
-   * and 1 GB to start.
+   * Runs several calls in one environment while all environments are idle, for example because a table hangs. On AWS
+   * each call has its own environment and does not wait for others to time out. Forty environments here would take 4 s
+   * of processor time and 1 GB.
    */
   #relieve(): void {
     if (this.#waiting.length === 0) {
@@ -113,7 +113,7 @@ export class FunctionPool {
     }
   }
 
-  /** Keeps one environment warm and lets the others go after a minute without work. */
+  /** Keeps one environment warm. Ends the others after a minute without work. */
   #reapLater(): void {
     clearTimeout(this.#reaper)
     this.#reaper = setTimeout(() => {

@@ -21,27 +21,27 @@ const functionSchema = z.object({
 })
 type FunctionProperties = z.infer<typeof functionSchema>
 
-/** The CDK's own functions, whose work on a deployment the local cloud does itself. */
+/** The CDK's own functions. The local cloud does their deployment tasks itself. */
 const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 
 export interface Functions {
   /**
-   * Invokes a function by its ARN, with or without a version. Gives undefined when it has not answered within
-   * `timeoutMs`; throws when there is no such function.
+   * Invokes a function by its ARN, with or without a version. Returns undefined after `timeoutMs`. Throws if the
+   * function does not exist.
    */
   invoke(arn: string, event: string, timeoutMs?: number): Promise<Outcome | undefined>
   stop(): Promise<void>
 }
 
-/** The Lambdas of the templates, each run from its synthesized bundle. */
+/** Runs the Lambdas of the templates from their synthesized bundles. */
 export function functionsOf(
   template: CloudTemplate,
   options: {
     assetPath: Assembly['assetPath']
-    /** What the machine adds to a function's own variables: where its table and buckets are. */
+    /** Additional variables of a function: addresses of its table and buckets. */
     variables: Record<string, string>
     credentialsOf: Callers['credentialsOf']
-    /** Puts an address of this machine in the place of one on AWS. */
+    /** Replaces an AWS address with a local one. */
     localize(value: string): string
     log(name: string, line: string): void
   },
@@ -92,7 +92,7 @@ function moduleIn(folder: string, file: string): string {
   return path
 }
 
-/** What Lambda itself sets. */
+/** Variables that Lambda sets. */
 function runtimeVariables(name: string, { Handler, MemorySize }: FunctionProperties): Record<string, string> {
   return {
     AWS_REGION: local.region,

@@ -3,8 +3,8 @@ import { format } from 'node:util'
 const levels = { trace: 'TRACE', debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const
 
 /**
- * Has this worker's console write what Lambda's does where `LogFormat` is JSON: one line for each call, with time, level
- * and the request's id, and an object that is logged alone as an object.
+ * Makes this worker's console write like Lambda's with `LogFormat` JSON: one line per call with time, level and request
+ * id. An object logged alone stays an object.
  */
 export function writeJson(requestId: () => string | undefined): void {
   for (const name of ['trace', 'debug', 'log', 'info', 'warn', 'error'] as const) {

@@ -1,4 +1,4 @@
-/** What a worker is started with. */
+/** Data for starting a worker. */
 export interface WorkerStart {
   bundle: string
   /** Name of the exported function, from a Handler such as `index.handler`. */
@@ -6,23 +6,23 @@ export interface WorkerStart {
   logFormat: 'JSON' | 'Text'
 }
 
-/** One invocation; deadline in ms since 1970. */
+/** An invocation; the deadline is in ms since 1970. */
 export interface Invocation {
   requestId: string
   event: string
   deadline: number
 }
 
-/** How it ended: the JSON of the answer, or the error as Lambda reports it; with the id of its invocation. */
+/** Outcome of an invocation by its id: the JSON result, or the error as Lambda reports it. */
 export type Outcome = ({ payload: string } | { errorType: string; errorMessage: string; trace: string }) & {
   requestId?: string
 }
 
-/** What a worker says at the end of an invocation. */
+/** A worker's message at the end of an invocation. */
 export interface Ended {
   requestId: string
   outcome: Outcome
 }
 
-/** A worker's first message: its bundle is loaded. */
+/** A worker's first message, sent when its bundle is loaded. */
 export const loaded = 'loaded'

@@ -7,12 +7,12 @@ import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } f
 
 type Handler = (event: unknown, context: object) => unknown
 
-/** Of the invocation that runs; several may wait in this worker. */
+/** Id of the current invocation. Several may wait in this worker. */
 const requestIds = new AsyncLocalStorage<string>()
 
-// Where this worker finds what others have compiled of its files; the function sees its own variables alone.
+// Compile cache shared by the workers. The function sees only its own variables.
 delete process.env.NODE_COMPILE_CACHE
-// When the bundle does not load, the error ends this worker, and its pool reports it.
+// If the bundle fails to load, the error ends this worker, and its pool reports it.
 const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {
@@ -21,7 +21,7 @@ parentPort?.on('message', async (invocation: Invocation) => {
   parentPort?.postMessage(ended)
 })
 parentPort?.postMessage(loaded)
-// A worker that is ended writes nothing any more.
+// Terminated workers do not write their compile cache.
 flushCompileCache()
 
 async function load({ bundle, exportName, logFormat }: WorkerStart): Promise<Handler> {

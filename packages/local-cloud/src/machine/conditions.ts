@@ -1,6 +1,6 @@
 import { type HeaderLines, header } from './http.ts'
 
-/** Whether the visitor has this version already: `answer` are the headers of the whole object. */
+/** Returns whether the visitor already has this version. `answer` are the headers of the whole object. */
 export function isUnchanged(asked: HeaderLines, answer: HeaderLines): boolean {
   const tags = header(asked, 'if-none-match')
   if (tags !== undefined) {
@@ -12,7 +12,7 @@ export function isUnchanged(asked: HeaderLines, answer: HeaderLines): boolean {
   return since >= Date.parse(header(answer, 'last-modified') ?? '')
 }
 
-/** A single range of so many bytes; several in one request are answered with the whole object, as S3 does. */
+/** Parses a single range of an object with this many bytes. Several ranges return the whole object, as in S3. */
 export function rangeOf(
   text: string | undefined,
   size: number,

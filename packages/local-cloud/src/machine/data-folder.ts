@@ -5,8 +5,8 @@ import { takeLock } from './lock.ts'
 import { systemCode, UserError } from './log.ts'
 
 /**
- * Makes the data folder (an absolute path), which nobody else on this machine may read, and takes it for this process
- * alone; gives a function that lets it go again. Throws Trouble when the folder cannot be written or another local cloud runs on it.
+ * Creates the data folder (absolute path), readable only by this user, and locks it for this process. Returns a
+ * function that unlocks it. Throws UserError if it is not writable or another local cloud uses it.
  */
 export function takeDataFolder(folder: string): () => void {
   let lock: ReturnType<typeof takeLock>
@@ -29,19 +29,19 @@ const pidsSchema = z.record(z.string(), z.int())
 type Pids = z.infer<typeof pidsSchema>
 
 /**
- * Keeps <data>/pids.json: the process ids of the local cloud by name, for tests and clean-up. `main` is this process,
- * `table` its table server. Gives the function that sets one.
+ * Writes <data>/pids.json, the process ids of the local cloud by name, for tests and clean-up: `main` is this process,
+ * `table` its table server. Returns a function that sets one.
  */
 export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: number) => void {
   const pids: Pids = {}
   return (name, pid) => {
     pids[name] = pid
-    // A full disk must not end what runs.
+    // A full disk must not stop the local cloud.
     attempt(() => writeJson(join(dataFolder, 'pids.json'), pids))
   }
 }
 
-/** The process ids that the last run on this data folder left behind; empty when there are none. */
+/** Returns the process ids of the last run on this data folder; empty if there are none. */
 export function lastPids(dataFolder: string): Pids {
   return attempt(() => readJson(join(dataFolder, 'pids.json'), pidsSchema)) ?? {}
 }

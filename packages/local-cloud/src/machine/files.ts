@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** What `work` gives; undefined when it throws. */
+/** Returns the result of `work`, or undefined if it throws. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -20,14 +20,13 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Reads a JSON file. Throws when there is none, and when it is not what the schema says. */
+/** Parses a JSON file. Throws if it does not exist or does not match the schema. */
 export function readJson<S extends z.ZodMiniType>(path: string, schema: S): z.output<S> {
   return z.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
 }
 
 /**
- * Makes a folder, unless it is there, that only this user may enter. A shared one such as /tmp, and one of somebody
- * else, stays as it is. Throws system errors when it cannot be made.
+ * Creates a folder that only this user may enter. An existing one, such as /tmp, keeps its mode. Throws system errors.
  */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
@@ -37,8 +36,8 @@ export function privateFolder(path: string): void {
 }
 
 /**
- * Writes a JSON file that only this user may read. Whenever this process is killed, the file is the old or the new one,
- * whole; a reader never sees half of it.
+ * Writes a JSON file that only this user may read. The file is replaced atomically, so a reader or a crash never sees
+ * half of it.
  */
 export function writeJson(path: string, content: object): void {
   const unfinished = `${path}.${process.pid}.tmp`

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from './http.ts'
 import { say } from './log.ts'
 
-/** An HTTP server's listener that lets `answer` speak in whole messages. */
+/** Returns an HTTP server's listener that passes whole messages to `answer`. */
 export function httpListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {
       send(await answer(requestOf(incoming)), incoming, outgoing)
     } catch (error) {
-      // A visitor who leaves in the middle is no fault. Only the response tells: the request ended when it was read.
+      // A visitor who disconnects is no fault. Only the response shows it: the request ended when it was read.
       if (outgoing.destroyed) return
       say(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })

@@ -9,8 +9,8 @@ import { isRunning, startOf } from './processes.ts'
 const holderSchema = z.object({ pid: z.int(), start: z.string() })
 
 /**
- * Tries to take a lock file for this process; gives the process id of who holds it otherwise. A lock whose process has
- * died, however it died, is taken over. Throws system errors when the file cannot be written.
+ * Tries to create a lock file for this process. Returns the owner's process id if it is locked. Replaces the lock of a
+ * dead process. Throws system errors.
  */
 export function takeLock(path: string): { release(): void } | { holder: number } {
   mkdirSync(dirname(path), { recursive: true })
@@ -31,8 +31,8 @@ export function takeLock(path: string): { release(): void } | { holder: number }
 const timeoutMs = 180_000
 
 /**
- * Runs `build` with a lock in `folder`: two local clouds of one checkout build into the same folders, so the second
- * waits until the first is done. Throws Trouble when that takes longer than three minutes.
+ * Runs `build` with a lock in `folder`, because local clouds of one checkout build into the same folders. Throws
+ * UserError after waiting for three minutes.
  */
 export async function withBuildLock<T>(folder: string, build: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + timeoutMs

@@ -8,14 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'porchlight-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** Runs a script in a process of its own, where an error that nobody catches is the end; gives its exit code. */
+/** Runs a script in its own process, which an uncaught error ends. Returns the exit code. */
 function codeOf(script: string, redirection = ''): number | null {
   const module = new URL('./log.ts', import.meta.url).href
   const whole = `import { functionLog, survivePrinting } from '${module}'; ${script}`
   return spawnSync('/bin/sh', ['-c', `"$0" --input-type=module -e "$1" ${redirection}`, process.execPath, whole]).status
 }
 
-test('the log of the functions has a bound, and one former', () => {
+test('the functions’ log has a size limit and one former file', () => {
   codeOf(`const log = functionLog('${folder}', { echo: false, maxBytes: 1000 })
     for (let n = 0; n < 200; n++) log('some-function', 'line ' + n)`)
   expect(read('functions.log')).toMatch(/^\d{4}-.*Z some-function line 1\d\d\n.* line 199\n$/s)
@@ -25,7 +25,7 @@ test('the log of the functions has a bound, and one former', () => {
   expect(statSync(join(folder, 'functions.log')).mode & 0o777).toBe(0o600)
 })
 
-test('a full disk under the log, stderr or stdout ends nothing', () => {
+test('a full disk for the log, stderr or stdout does not end the process', () => {
   rmSync(join(folder, 'functions.log'))
   symlinkSync('/dev/full', join(folder, 'functions.log'))
   const script = `survivePrinting()

@@ -2,20 +2,20 @@ import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './files.ts'
 
-/** Tells the person at the keyboard something, on stderr: stdout carries nothing but the ready line. */
+/** Prints a message to stderr. Stdout contains only the ready line. */
 export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Something that the person at the keyboard can put right: shown as its one sentence, without a stack. */
+/** An error that the person at the keyboard can fix, shown as one sentence without a stack. */
 export class UserError extends Error {}
 
-/** Reads the code of a system error such as EADDRINUSE; undefined when it is something else. */
+/** Returns the code of a system error, such as EADDRINUSE, or undefined. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Ends this process with code 1. Trouble is told by its sentence; anything else is a fault of this program and shows its stack. */
+/** Exits with code 1. Prints the sentence of a UserError, and the stack of other errors. */
 export function exitWithError(error: unknown): never {
   if (error instanceof UserError) say(error.message)
   else say(`Porchlight could not start: ${error instanceof Error ? error.stack : String(error)}`)
@@ -23,8 +23,8 @@ export function exitWithError(error: unknown): never {
 }
 
 /**
- * Lets this process live on when what it prints cannot be written: a full disk under a redirected stderr, a terminal
- * that is gone. Without a listener Node ends a process for that.
+ * Keeps this process running when its output cannot be written (full disk, closed terminal). Without a listener Node
+ * would exit.
  */
 export function survivePrinting(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -33,9 +33,9 @@ export function survivePrinting(): void {
 const mostLogBytes = 10 * 1024 * 1024
 
 /**
- * Keeps what the functions print, or what the API notes of calls, in <data>/<name>.log, which each start begins anew and
- * which begins anew at `maxBytes`, the former one kept as <name>.former.log; `echo` also shows it on stderr. Gives the function to call
- * with a function's name and its text; it never throws, what cannot be written is lost.
+ * Writes the output of functions or the API's access log to <data>/<name>.log. Each start, and reaching `maxBytes`,
+ * moves the old file to <name>.former.log. `echo` also prints to stderr. The returned function takes a function's name
+ * and a text; it never throws and drops text that cannot be written.
  */
 export function functionLog(
   dataFolder: string,

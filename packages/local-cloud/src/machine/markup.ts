@@ -1,9 +1,9 @@
-/** Text as it stands in HTML and XML, in attributes too. */
+/** Escapes text for HTML and XML, including attributes. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Puts values into the places of a template: `{{name}}` takes text, `{{{name}}}` what is HTML already. */
+/** Fills a template: `{{name}}` is escaped, `{{{name}}}` is HTML. */
 export function fillIn(template: string, values: Record<string, string | undefined>): string {
   return template
     .trimEnd()

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { scheduler } from 'node:timers/promises'
 import { systemCode, UserError } from './log.ts'
 
-/** Long enough a queue for a few thousand connections that come at once. */
+/** Queue length for a few thousand simultaneous connections. */
 const backlog = 4096
 
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -14,8 +14,8 @@ export interface Listening {
 }
 
 /**
- * Listens on one port of both loopback addresses, for localhost may mean either; a machine without IPv6 is fine.
- * Throws the system's error when the port cannot be had.
+ * Listens on a port of both loopback addresses, because localhost may mean either. IPv6 is optional. Throws the
+ * system's error if the port is taken.
  */
 export async function listenOnLoopback(
   port: number,
@@ -47,7 +47,7 @@ async function close(server: Server): Promise<void> {
   await closed
 }
 
-/** A port of loopback that nothing listens on at the moment. */
+/** Returns a free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -57,7 +57,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Throws Trouble when the site's port or one that is counted from it is taken. */
+/** Throws UserError if the site's port or one derived from it is taken. */
 export async function checkPorts(port: number): Promise<void> {
   for (const [offset, purpose] of [
     [0, 'the site'],
@@ -75,7 +75,7 @@ export async function checkPorts(port: number): Promise<void> {
   }
 }
 
-/** Waits until something answers at an address, whatever it says. Throws the last error after so many ms. */
+/** Waits until an address returns any response. Throws the last error after the timeout in ms. */
 export async function untilAnswering(address: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {

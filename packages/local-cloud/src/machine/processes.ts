@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { attempt } from './files.ts'
 import { survivePrinting, systemCode } from './log.ts'
 
-/** Tells whether a process of this id runs. */
+/** Returns whether a process with this id runs. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -14,8 +14,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * When a process began, in the kernel's own count; '' where the system does not say. Process ids are used again (after
- * the restart of a container at once), so only the id and this together name one process.
+ * Returns when a process began, in kernel ticks, or '' where unknown. Process ids are reused, at once after a container
+ * restart, so only both together identify a process.
  */
 export function startOf(pid: number): string {
   const stat = readProc(pid, 'stat')
@@ -23,7 +23,7 @@ export function startOf(pid: number): string {
   return afterName.split(' ')[19] ?? ''
 }
 
-/** The command line of a process; '' where the system does not say. */
+/** Returns the command line of a process, or '' where unknown. */
 export function commandLine(pid: number): string {
   return readProc(pid, 'cmdline').replaceAll('\0', ' ')
 }
@@ -32,10 +32,10 @@ function readProc(pid: number, file: string): string {
   return attempt(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? ''
 }
 
-// Loaded in front of a child's own code: when the parent dies, even by SIGKILL, so does the child.
+// Loaded before a child's own code: ends the child when the parent dies, even by SIGKILL.
 const endWithParent = "data:text/javascript,process.on('disconnect', () => process.exit(1)); process.channel?.unref()"
 
-/** Starts a Node script as a child that does not outlive this process. Its output goes to pipes, `stderr` as it says. */
+/** Starts a Node script as a child that ends with this process. Pipes its stdout; `stderr` configures stderr. */
 export function runNode(
   args: string[],
   { stderr = 'pipe', ...options }: { cwd: string; env: NodeJS.ProcessEnv; stderr?: 'pipe' | 'inherit' },
@@ -50,7 +50,7 @@ export function runNode(
   return child
 }
 
-/** Starts any other program as such a child, where Linux has what it takes. It is silent. */
+/** Starts another program as a silent child that ends with this process, where Linux supports it. */
 export function runProgram(program: string, args: string[]): ChildProcess {
   const setpriv = '/usr/bin/setpriv'
   return existsSync(setpriv)
@@ -58,12 +58,12 @@ export function runProgram(program: string, args: string[]): ChildProcess {
     : spawn(program, args, { stdio: 'ignore' })
 }
 
-/** How long an orderly end may take before this process simply ends; the launcher waits a little longer. */
+/** Time limit of an orderly shutdown in ms. The launcher waits a little longer. */
 const endWithinMs = 4000
 
 /**
- * Starts something and stops it again on SIGINT, SIGTERM or SIGHUP, or when the launcher dies (its channel closes),
- * then ends this process. A signal during the start ends it at once: whatever it was doing is completed next time.
+ * Runs `start`, and stops its result on SIGINT, SIGTERM, SIGHUP or when the launcher dies (its channel closes). Then
+ * exits. A signal during the start exits at once: the next run completes unfinished work.
  */
 export async function untilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   survivePrinting()

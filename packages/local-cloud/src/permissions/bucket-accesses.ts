@@ -2,13 +2,13 @@ import type { Callers } from './callers.ts'
 
 export interface BucketCall {
   accessKeyId: string
-  /** That of HTTP, or LIST. */
+  /** HTTP method or LIST. */
   method: string
   bucket: string
   /** Undefined in a call to the bucket itself. */
   key: string | undefined
   copySource: string | undefined
-  /** The value of If-Match. */
+  /** Value of If-Match. */
   condition: string | undefined
 }
 
@@ -20,8 +20,8 @@ const objectActions: Record<string, string> = {
 }
 
 /**
- * Whether a call of S3 is allowed. The method LIST asks whether the caller could list the bucket, which decides whether
- * a missing object is a 404 or a 403. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+ * Returns whether a call of S3 is allowed. The method LIST asks whether the caller may list the bucket: then a missing
+ * object is a 404, otherwise a 403. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
  */
 export function allowsBucketCall(
   callers: Pick<Callers, 'allows' | 'wouldAllow'>,

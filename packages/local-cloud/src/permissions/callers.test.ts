@@ -102,11 +102,11 @@ const post = (endpoint: string, target: string, service: string, body: object) =
     body: JSON.stringify(body),
   })
 
-test('a function reads of the table what its role allows; else it is denied, and named', async () => {
+test('a function may read only the items that its role allows; others are denied and logged', async () => {
   const client = new DynamoDBClient({ endpoint: guard, region: 'us-east-1', credentials: job })
   const read = (PK: string) => client.send(new GetItemCommand({ TableName: 'app-homes', Key: { PK: { S: PK } } }))
   await read('HOME#1')
-  // All functions have one table, also at a server that keeps one for each access key.
+  // All functions share one table, also on a server with a database per access key.
   expect(reached).toEqual(['porchlightlocal'])
   await expect(read('USER#1').catch(nameOf)).resolves.toBe('AccessDeniedException')
   expect(reached).toHaveLength(1)
@@ -116,7 +116,7 @@ test('a function reads of the table what its role allows; else it is denied, and
   client.destroy()
 })
 
-test('a function reaches of the buckets what its role allows, and is not told what else is missing', async () => {
+test('a function reaches only the objects that its role allows, and cannot detect missing ones', async () => {
   const client = s3()
   const put = (Key: string) => client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }))
   const get = (Key: string, from = client) => from.send(new GetObjectCommand({ Bucket, Key })).catch(nameOf)
@@ -131,7 +131,7 @@ test('a function reaches of the buckets what its role allows, and is not told wh
   expect(await get('images/a.jpg', s3(owner))).toBe('NoSuchKey')
 })
 
-test('an address that a function signed opens no more than its role', async () => {
+test('a URL that a function signed allows no more than its role', async () => {
   const sent = async (Key: string) => {
     const url = await getSignedUrl(s3(), new PutObjectCommand({ Bucket, Key }))
     return (await fetch(url, { method: 'PUT', body: 'x' })).status
@@ -139,14 +139,14 @@ test('an address that a function signed opens no more than its role', async () =
   expect([await sent('images/b.jpg'), await sent('other/b.jpg')]).toEqual([200, 403])
 })
 
-test('the user pool asks the role, too', async () => {
+test('the user pool checks the role', async () => {
   const ask = (operation: string) =>
     post(guard, `AWSCognitoIdentityProviderService.${operation}`, 'cognito-idp', { UserPoolId: 'pool' })
   expect([(await ask('ListUsers')).status, (await ask('AdminDeleteUser')).status]).toEqual([200, 400])
   expect(spoken).toContain('does not allow cognito-idp:AdminDeleteUser on')
 })
 
-test('a service that is not on this machine is denied by its name', async () => {
+test('a service without a local emulator is denied by name', async () => {
   const answer = await post(guard, '', 'ses', {})
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('AccessDeniedException')])
   expect(spoken).toBe('Denied: ses is not on this machine (POST /).\n')

@@ -3,7 +3,7 @@ import { say } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { type Access, policiesOf } from './policies.ts'
 
-/** This machine's own access key, which may do everything; DynamoDB Local takes letters and digits alone. */
+/** This machine's access key with all permissions. DynamoDB Local accepts only letters and digits. */
 export const ownKey = 'porchlightlocal'
 
 export interface Credentials {
@@ -11,28 +11,28 @@ export interface Credentials {
   secretAccessKey: string
 }
 
-/** Who calls the table, the buckets and the other services of this machine: each function is known by an access key of its own. */
+/** Callers of local services. Each function has its own access key. */
 export interface Callers {
   credentialsOf(functionName: string): Credentials
-  /** What calls with this access key are signed with; undefined for a key that nobody has. */
+  /** Returns the secret of an access key, or undefined for an unknown one. */
   secretOf(accessKeyId: string): string | undefined
-  /** Whether who has this access key may do that. What is denied is named in the log. */
+  /** Returns whether an access key may perform an action. Logs what it denies. */
   allows(accessKeyId: string, access: Access): boolean
-  /** Whether the role of a function allows what a service does in its name. What is denied is named in the log. */
+  /** Returns whether a function's role allows an action of a service on its behalf. Logs what it denies. */
   allowsFunction(functionName: string, access: Access): boolean
-  /** As `allows`, of something that nobody asked for. */
+  /** Like `allows`, but does not log. */
   wouldAllow(accessKeyId: string, access: Access): boolean
-  /** Takes the policies of another synthesis. */
+  /** Replaces the policies after another synthesis. */
   follow(template: CloudTemplate): void
 }
 
 /**
- * Holds functions to the policies of their roles, as synthesized. `owner` is this machine's own key, which may do
- * everything: with it come scripts, tests and the start itself.
+ * Applies the synthesized policies of roles to functions. `owner` is this machine's key with all permissions, used by
+ * scripts, tests and the start.
  */
 export function callersOf(template: CloudTemplate, owner: Credentials): Callers {
   const thisProcess = randomBytes(32)
-  /** Names of functions by their access keys. */
+  /** Function names by access key. */
   const functions = new Map<string, string>()
   let may = policiesOf(template)
 
@@ -67,7 +67,7 @@ export function callersOf(template: CloudTemplate, owner: Credentials): Callers 
   }
 }
 
-/** The access key in a signed call's Authorization header; '' without one. */
+/** Returns the access key in the Authorization header, or '' without one. */
 export function accessKeyOf(authorization: string | undefined): string {
   return /Credential=([^/,\s]+)\//.exec(authorization ?? '')?.[1] ?? ''
 }

@@ -5,7 +5,7 @@ import { type Access, policiesOf } from './policies.ts'
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/homes'
 
-/** What a function may do whose role has these statements. */
+/** Returns the permission check of a function whose role has these statements. */
 function may(...Statement: JsonObject[]) {
   const Resources = {
     Role: { Type: 'AWS::IAM::Role', Properties: {} },
@@ -19,7 +19,7 @@ function may(...Statement: JsonObject[]) {
 }
 
 describe('a policy', () => {
-  test('allows its actions on its resources to the functions of its role, and nothing else', () => {
+  test('allows only its actions on its resources to the functions of its role', () => {
     const isAllowed = may({
       Effect: 'Allow',
       Action: ['dynamodb:GetItem', 's3:Get*'],
@@ -34,7 +34,7 @@ describe('a policy', () => {
     expect(isAllowed({}, 'app-unknown')).toBe(false)
   })
 
-  test('denies whatever another statement allows', () => {
+  test('denies actions that another statement allows', () => {
     const Deny = {
       Effect: 'Deny',
       Action: '*',
@@ -46,7 +46,7 @@ describe('a policy', () => {
     expect(isAllowed({ context: { 'dynamodb:Select': ['COUNT'] } })).toBe(false)
   })
 
-  test('holds to its conditions, each in its own way where a call does not come with the key', () => {
+  test('checks its conditions, also for missing keys', () => {
     const allow = (Condition: JsonObject) => may({ Effect: 'Allow', Action: '*', Resource: '*', Condition })
     const leading = (...keys: string[]) => ({ context: { 'dynamodb:LeadingKeys': keys } })
     const ofHomes = allow({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['HOME#*'] } })
@@ -57,7 +57,7 @@ describe('a policy', () => {
     expect([ofOne(leading('HOME#1')), ofOne(leading('HOME#2')), ofOne({})]).toEqual([true, false, false])
   })
 
-  test('with an element or operator that is not known here stops the start, by its name', () => {
+  test('with an unsupported element or operator stops the start and names it', () => {
     expect(() => may({ Effect: 'Allow', NotAction: 's3:*', Resource: '*' })).toThrow(/Policy.*NotAction/s)
     const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }
     expect(() => may({ Effect: 'Allow', Action: 's3:*', Resource: '*', Condition })).toThrow(/IpAddress/)

@@ -7,7 +7,7 @@ const words = z.pipe(
 )
 const operators = ['StringEquals', 'StringLike', 'ForAllValues:StringEquals', 'ForAllValues:StringLike'] as const
 type Operator = (typeof operators)[number]
-// Strict: what is not read here, such as NotAction or another operator, would allow or deny something unseen.
+// Strict: ignoring an unsupported element such as NotAction would allow or deny the wrong actions.
 const availabilityInputSchema = z.strictObject({
   Sid: z.optional(z.string()),
   Effect: z.enum(['Allow', 'Deny']),
@@ -21,15 +21,15 @@ const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._defaul
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
 const functionSchema = z.object({ Role: z.string() })
 
-/** One thing that a call does, in the words of IAM; `context` has the values of condition keys that it comes with. */
+/** One action of a call in IAM's terms. `context` contains its condition keys. */
 export interface Access {
   action: string
-  /** As an ARN. */
+  /** ARN. */
   resource: string
   context?: Record<string, string[]>
 }
 
-/** Says what each function of the templates may do, by its name: what a policy of its role allows and none denies. */
+/** Returns the permission check of each function: actions that a policy of its role allows and none denies. */
 export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
   const policies = template.ofType(policySchema, 'AWS::IAM::Policy').map(({ properties }) => properties)
   const byRole = new Map(
@@ -61,7 +61,7 @@ function fits({ Action, Resource, Condition = {} }: Statement, { action, resourc
 }
 
 /**
- * `ForAllValues` holds for a key that a call does not come with, a single value's operator does not.
+ * A missing key satisfies `ForAllValues`, but not a single-valued operator:
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
  */
 function holds(operator: Operator, allowed: string[], values: string[] | undefined): boolean {
@@ -73,7 +73,7 @@ function holds(operator: Operator, allowed: string[], values: string[] | undefin
 
 const expressions = new Map<string, RegExp>()
 
-/** Whether a text fits a pattern of a policy, in which `*` stands for any characters and `?` for one. */
+/** Matches a policy's pattern: `*` for any characters, `?` for one. */
 function like(pattern: string, text: string): boolean {
   const known = expressions.get(pattern)
   if (known) return known.test(text)

@@ -8,7 +8,7 @@ import { accessKeyOf, type Callers, ownKey } from './callers.ts'
 import type { Access } from './policies.ts'
 import { text } from './table-accesses.ts'
 
-/** DynamoDB's own limit for a request. */
+/** DynamoDB's size limit of a request. */
 const maxBodyBytes = 16 * 1024 * 1024
 
 interface Service {
@@ -17,8 +17,8 @@ interface Service {
 }
 
 /**
- * Stands before the table and the user pool for everything that functions do: lets through what their roles allow and
- * answers the rest as AWS would. Services that are not on this machine are called at its address, too, and denied by name.
+ * Starts a proxy between functions and the table and user pool. It forwards calls that the role allows and answers
+ * others as AWS would. Calls to services without a local emulator also arrive here and are denied by name.
  */
 export async function startGuard(
   callers: Pick<Callers, 'allows'>,
@@ -34,7 +34,7 @@ export async function startGuard(
     const body = await readBody(asked, maxBodyBytes).catch(() => undefined)
     if (!body) return void answer.destroy()
     const { authorization, 'x-amz-target': target = '' } = asked.headers
-    // What needs no signature needs no permission: the pool's public keys.
+    // Unsigned endpoints, such as the pool's public keys, need no permission.
     if (!authorization) return forward(asked, answer, { endpoint: identity, agent, body })
     const [name = '', operation = ''] = String(target).split('.')
     const service = Object.hasOwn(services, name) ? services[name] : undefined
@@ -77,13 +77,13 @@ function forward(
     given.pipe(answer)
     given.on('error', () => answer.destroy())
   })
-  // A table server that is away looks to its callers as it would without this guard: the connection breaks.
+  // If the table server is down, breaks the connection as the server itself would.
   onwards.on('error', () => answer.destroy())
   answer.on('close', () => void (answer.writableFinished || onwards.destroy()))
   onwards.end(body)
 }
 
-/** DynamoDB Local keeps a database for each access key, and all functions have one table. */
+/** DynamoDB Local has a database per access key, and all functions share one table. */
 function underOneKey({ host, authorization, ...headers }: IncomingMessage['headers']): OutgoingHttpHeaders {
   return authorization
     ? { ...headers, authorization: authorization.replace(/Credential=[^/,\s]+/, `Credential=${ownKey}`) }

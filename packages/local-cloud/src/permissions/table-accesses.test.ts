@@ -24,13 +24,13 @@ test.each([
       ExpressionAttributeValues: { ':p': { S: 'HOME#1' } },
     },
   ],
-])('%s is told with its partition key', (operation, body) => {
+])('%s is returned with its partition key', (operation, body) => {
   expect(accessesOf(operation, { TableName, ...body })).toMatchObject([
     { action: `dynamodb:${operation}`, resource: table, context: leading('HOME#1') },
   ])
 })
 
-test('a query of an index is one of the index, with its own partition key', () => {
+test('a query of an index names the index and its partition key', () => {
   const body = {
     TableName,
     IndexName: 'GSI1',
@@ -40,7 +40,7 @@ test('a query of an index is one of the index, with its own partition key', () =
   expect(accessesOf('Query', body)).toMatchObject([{ resource: `${table}/index/GSI1`, context: leading('LISTING') }])
 })
 
-test('a transaction is all its steps', () => {
+test('a transaction contains all its steps', () => {
   const TransactItems = [
     { Put: { TableName, Item: pk('A') } },
     { ConditionCheck: { TableName, Key: pk('B') } },
@@ -62,7 +62,7 @@ test('a batch is one access of all its partition keys', () => {
   expect(accessesOf('BatchGetItem', reads)).toMatchObject([{ context: leading('A', 'B') }])
 })
 
-test('a scan is told with every attribute that it reads, and what it selects', () => {
+test('a scan is returned with every attribute that it reads and its selection', () => {
   const body = {
     TableName,
     Select: 'SPECIFIC_ATTRIBUTES',

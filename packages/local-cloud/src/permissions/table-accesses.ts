@@ -11,7 +11,7 @@ const tableSchema = z.object({
 type TableKeys = z.infer<typeof tableSchema>
 
 /**
- * Gives what a call of DynamoDB does: `operation` is the end of its X-Amz-Target, `body` its JSON.
+ * Returns the actions of a DynamoDB call. `operation` is the end of its X-Amz-Target, `body` its JSON.
  * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
  */
 export function tableAccessesOf(template: CloudTemplate): (operation: string, body: unknown) => Access[] {
@@ -59,7 +59,7 @@ function hashKeyOf(table: TableKeys | undefined, index: string): string | undefi
   return keys?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName
 }
 
-/** The partition keys that a call names: in a key or an item, however deep, or as the condition of a query. */
+/** Returns the partition keys of a call, from keys and items at any depth or a query's condition. */
 function leadingKeys(call: unknown, hashKey: string | undefined): string[] {
   if (!hashKey) return []
   const condition = named(text(call, 'KeyConditionExpression'), part(call, 'ExpressionAttributeNames'))
@@ -70,7 +70,7 @@ function leadingKeys(call: unknown, hashKey: string | undefined): string[] {
 
 const places = new Set(['Key', 'Keys', 'Item'])
 
-/** What stands in `Key`, `Keys` and `Item` of a call, and of the requests of a batch. */
+/** Returns the values of `Key`, `Keys` and `Item` of a call and of the requests of a batch. */
 function itemsIn(call: unknown): unknown[] {
   return entries(call).flatMap(([name, value]) => {
     if (places.has(name)) return Array.isArray(value) ? value : [value]
@@ -88,11 +88,11 @@ const expressions = [
 const wordsOfExpressions =
   /^(AND|OR|NOT|IN|BETWEEN|SET|REMOVE|ADD|DELETE|attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size|if_not_exists|list_append)$/i
 
-/** The names of all top-level attributes that a call reads or writes. */
+/** Returns the names of the top-level attributes that a call reads or writes. */
 function attributesOf(call: unknown): string[] {
   const names = part(call, 'ExpressionAttributeNames')
   const said = expressions.flatMap(
-    // Nothing after a dot is of the top level, nothing after a colon is a name.
+    // Names after a dot are nested; names after a colon are values.
     (place) => named(text(call, place), names).match(/(?<![:.\w])[A-Za-z_]\w*/g) ?? [],
   )
   const given = [...itemsIn(call), part(call, 'ExclusiveStartKey')].flatMap((item) =>
@@ -101,12 +101,12 @@ function attributesOf(call: unknown): string[] {
   return [...new Set([...said.filter((word) => !wordsOfExpressions.test(word)), ...given])]
 }
 
-/** An expression with its `#placeholders` replaced. */
+/** Replaces the `#placeholders` of an expression. */
 function named(expression: string, names: unknown): string {
   return expression.replaceAll(/#\w+/g, (placeholder) => text(names, placeholder) || placeholder)
 }
 
-/** The text of an attribute value such as {"S": "..."}; keys are text, numbers or bytes. */
+/** Returns the text of an attribute value such as {"S": "..."}. Keys are text, numbers or bytes. */
 function scalarOf(value: unknown): string[] {
   return entries(value).map(([, scalar]) => String(scalar))
 }
@@ -119,7 +119,7 @@ function part(value: unknown, ...path: string[]): unknown {
   return path.reduce((at, name) => entries(at).find(([key]) => key === name)?.[1], value)
 }
 
-/** The text at a path of names below a JSON value; '' where there is none. */
+/** Returns the text at a path in a JSON value, or ''. */
 export function text(value: unknown, ...path: string[]): string {
   const found = part(value, ...path)
   return typeof found === 'string' ? found : ''

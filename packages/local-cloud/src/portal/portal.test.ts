@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { freePort, listenOnLoopback } from '../machine/ports.ts'
 import { portalListener } from './portal.ts'
 
-test('an address that cannot be read is not found, and ends nothing', async () => {
+test('a malformed address is 404 and does not end the process', async () => {
   const port = await freePort()
   const portal = await listenOnLoopback(port, portalListener('http://localhost:4300'))
   for (const path of ['//', '/none', '/?__proto__=x']) {

@@ -4,8 +4,8 @@ import { fillIn } from '../machine/markup.ts'
 import content from './rentals.json' with { type: 'json' }
 
 /**
- * A stand-in for the provider's portal, where renters see listings, apply and sign in: enough for the frame and the
- * links of the site to show something real. It lets any page frame it, as the real one does.
+ * A local emulator of the provider's portal, with enough pages for the site's frame and links. Any page may frame it,
+ * as with the real one.
  */
 export function portalListener(site: string): RequestListener {
   return ({ url = '/', method }, response) => {
@@ -24,7 +24,7 @@ export function portalListener(site: string): RequestListener {
 
 const part = (name: string) => readFileSync(new URL(`${name}.html`, import.meta.url), 'utf8')
 
-/** One page: which file stands in its middle, and what is put into that. */
+/** A page: the file of its main part, and the values inserted there. */
 interface Page extends Record<string, string> {
   part: 'listings' | 'sign-in' | 'message'
   title: string
@@ -54,7 +54,7 @@ function pageFor(path: string, home: string | null): Page | undefined {
   }
 }
 
-/** The cards of all rentals, as HTML. */
+/** Returns the cards of all rentals as HTML. */
 function cards(): string {
   const roofs = new Map(Object.entries(content.roofs))
   const card = part('rental')

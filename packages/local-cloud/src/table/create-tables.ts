@@ -27,7 +27,7 @@ const tableSchema = z.object({
   TimeToLiveSpecification: z.optional(z.object({ AttributeName: z.optional(z.string()), Enabled: z.boolean() })),
 })
 
-/** Creates the tables of the templates, with their indexes, streams and expiry, unless they are there. */
+/** Creates the missing tables of the templates with their indexes, streams and expiry. */
 export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<void> {
   for (const { ref, properties } of template.ofType(
     tableSchema,
@@ -64,7 +64,7 @@ async function find(client: DynamoDBClient, name: string): Promise<TableDescript
 
 async function expire(client: DynamoDBClient, name: string, attribute: string): Promise<void> {
   const { TimeToLiveDescription: now } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }))
-  // Asking again for what is on already is an error, on AWS too.
+  // Enabling it again is an error, on AWS too.
   if (now?.TimeToLiveStatus === 'ENABLED' && now.AttributeName === attribute) return
   const specification = { AttributeName: attribute, Enabled: true }
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: specification }))

@@ -39,7 +39,7 @@ async function write60(): Promise<void> {
 }
 
 const file = join(dataFolder, 'table', 'table.db')
-/** What one statement gives of the server's own data. */
+/** Returns the rows of a statement on the server's own data. */
 function ask(sql: string) {
   const database = new DatabaseSync(file, { timeout: 5000 })
   const answer = database.prepare(sql).get()
@@ -47,7 +47,7 @@ function ask(sql: string) {
   return answer
 }
 
-/** Adds records to the stream that are so many seconds older than its first. */
+/** Adds records to the stream, older than its first by these seconds. */
 function fillStream({ count, age }: { count: number; age: number }) {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(`
@@ -58,7 +58,7 @@ function fillStream({ count, age }: { count: number; age: number }) {
   database.close()
 }
 
-test('the stream keeps a day, as on AWS, and goes on counting', async () => {
+test('the stream keeps records for a day, as on AWS, and continues its numbers', async () => {
   const numberOf = (what: string) =>
     Number(Object.values(ask(`SELECT ${what} AS number FROM _stream_records`) ?? {})[0])
   const tooOld = () => numberOf(`SUM(created_at < strftime('%s') - 86400)`)
@@ -69,9 +69,9 @@ test('the stream keeps a day, as on AWS, and goes on counting', async () => {
   expect(tooOld()).toBe(10_000)
   const before = last()
   await mendStreams(file)
-  // But for the newest, by which the server numbers the next one.
+  // The newest record stays, because the server derives the next number from it.
   expect(tooOld()).toBe(1)
-  // While the server runs, each write takes along what has become too old.
+  // While the server runs, each write deletes expired records.
   fillStream(old)
   await write60()
   expect(tooOld()).toBe(0)

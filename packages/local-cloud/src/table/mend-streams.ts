@@ -1,14 +1,13 @@
-/** As long as AWS keeps them, in seconds. */
+/** AWS keeps stream records for a day, in seconds. */
 const keptSeconds = 86_400
 
 /**
- * The table server keeps every record of a stream for good, and with each write it looks through all of them for the
- * last: a thousand views later a save takes five times as long. An index over what it asks for lets it find that at
- * once, and a trigger removes what is older than a day. The newest stays at any age: the server numbers the next one by
- * it. `file` is where a running server of ours keeps its data; a binary, it can be patched nowhere else.
+ * Patches the data file of a running table server. The server keeps stream records forever and scans all of them on
+ * each write: after a thousand views a save takes five times as long. Adds an index for that scan, and a trigger that
+ * deletes records older than a day. The newest stays, because the server derives the next number from it.
  */
 export async function mendStreams(file: string): Promise<void> {
-  // Imported when needed: some versions of Node print a warning that this module is experimental.
+  // Imported lazily: some versions of Node warn that this module is experimental.
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file, { timeout: 10_000 })
   database.exec(`

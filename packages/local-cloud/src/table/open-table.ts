@@ -21,9 +21,9 @@ export interface TableServer {
 }
 
 /**
- * The table server at `dynamodbEndpoint`, or our own one on the data folder, which is started again, on the same port,
- * whenever it dies; `onStart` hears the process id of each start. Throws Trouble when the server that is asked for
- * does not answer, and where no program for this machine is installed.
+ * Returns the table server at `dynamodbEndpoint`, or starts one on the data folder and restarts it on the same port
+ * when it exits. `onStart` receives the process id of each start. Throws UserError if the given server does not respond
+ * or no program for this machine is installed.
  */
 export async function openTable(options: {
   dynamodbEndpoint: string | undefined
@@ -42,7 +42,7 @@ export async function openTable(options: {
   const folder = join(dataFolder, 'table')
   const file = join(folder, 'table.db')
   privateFolder(folder)
-  // Made before the server makes it; what SQLite keeps beside a database has the modes of that.
+  // Created before the server creates it, because SQLite sets its side files to the mode of the database.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const program = tableBinary()
@@ -72,7 +72,7 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
     })
   }
   start()
-  // For machines where the kernel does not end the server with this process: see run.
+  // For systems whose kernel does not end the server with this process: see run.
   const onExit = () => child.kill('SIGKILL')
   process.once('exit', onExit)
   await untilAnswering(endpoint, answersWithinMs)
@@ -87,7 +87,7 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
   }
 }
 
-/** Ends a table server that an earlier run left behind, which would hold on to the file. */
+/** Ends a table server of an earlier run, which would lock the file. */
 async function endLeftover(pid: number | undefined, file: string): Promise<void> {
   if (!pid || !commandLine(pid).includes(file)) return
   process.kill(pid, 'SIGKILL')
@@ -96,7 +96,7 @@ async function endLeftover(pid: number | undefined, file: string): Promise<void>
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // A stopped (SIGSTOP) process takes no SIGTERM; every acknowledged write is on disk already.
+  // A stopped (SIGSTOP) process ignores SIGTERM. Every acknowledged write is on disk already.
   const kill = setTimeout(() => child.kill('SIGKILL'), endsWithinMs)
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -11,8 +11,8 @@ const sections = new Set(
 const attributes = new Set('Condition DeletionPolicy DependsOn Metadata Properties Type UpdateReplacePolicy'.split(' '))
 
 /**
- * Throws Trouble that names all of a template that the local cloud neither does nor knowingly leaves out: resource
- * types, properties and functions, each with its logical id. What it ran without them would not be what is deployed.
+ * Throws UserError with the logical ids of resource types, properties and functions that the local cloud neither
+ * supports nor deliberately ignores. Otherwise it would differ from the deployment unnoticed.
  */
 export function checkTemplate({ name, template }: Stack): void {
   const unknown: string[] = []
@@ -35,7 +35,7 @@ function pathsOf(type: string): string[] {
   return [done, ...Object.values(left)].flatMap((paths) => paths.split(' ')).filter(Boolean)
 }
 
-/** The paths of all that no known path names, or leads to. */
+/** Returns the paths that no known path covers or extends. */
 function unknownPaths(value: Json, known: string[], at = ''): string[] {
   if (known.includes('*')) return []
   if (Array.isArray(value)) return value.flatMap((item) => unknownPaths(item, known, at))
@@ -48,7 +48,7 @@ function unknownPaths(value: Json, known: string[], at = ''): string[] {
   })
 }
 
-/** Names of functions of CloudFormation that are not known here, wherever they stand. */
+/** Returns unknown CloudFormation functions at any depth. */
 function functionsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(functionsIn)
   if (!isObject(value)) return []

@@ -9,7 +9,7 @@ import { resourceTypes } from './resource-types.ts'
 
 const anything = z.record(z.string(), z.unknown())
 
-/** The properties of a resource `Asked` with these properties, beside a table and a bucket in another stack. */
+/** Resolves a resource `Asked` with these properties; another stack has a table and a bucket. */
 function resolved(properties: JsonObject, more: Partial<Stack['template']> = {}) {
   const storage: Stack = {
     name: 'Storage',
@@ -23,7 +23,7 @@ function resolved(properties: JsonObject, more: Partial<Stack['template']> = {})
     template: {
       Resources: {
         Api: { Type: 'AWS::ApiGatewayV2::Api' },
-        // Where the template's own schema takes anything.
+        // A property for which the template's schema allows any value.
         Asked: { Type: 'AWS::Lambda::Function', Properties: { Environment: properties } },
       },
       ...more,
@@ -41,7 +41,7 @@ describe('an expression of a template', () => {
     })
   })
 
-  test('is joined, split and selected from', () => {
+  test('supports Join, Split and Select', () => {
     const endpoint = { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }
     const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', endpoint] }] }
     expect(resolved({ host, joined: { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }]] } })).toEqual({
@@ -50,12 +50,12 @@ describe('an expression of a template', () => {
     })
   })
 
-  test('is substituted, with variables, attributes and escaped names', () => {
+  test('supports Sub with variables, attributes and escaped names', () => {
     const text = { 'Fn::Sub': ['${AWS::AccountId} ${Api.ApiId} ${own} ${!kept}', { own: { Ref: 'Api' } }] }
     expect(resolved({ text })).toEqual({ text: '000000000000 api api ${kept}' })
   })
 
-  test('takes the branch of its condition and leaves out what has no value', () => {
+  test('takes the branch of its condition and omits AWS::NoValue', () => {
     const Conditions: Record<string, JsonObject> = {
       Big: { 'Fn::And': [{ 'Fn::Equals': ['a', 'a'] }, { 'Fn::Not': [{ Condition: 'Small' }] }] },
       Small: { 'Fn::Equals': ['a', 'b'] },
@@ -76,12 +76,12 @@ describe('an expression of a template', () => {
     expect(resolved({ memory, stage: { Ref: 'Stage' } }, more)).toEqual({ memory: 128, stage: 'live' })
   })
 
-  test('leaves an IAM condition alone, which only looks like an expression', () => {
+  test('does not resolve an IAM condition', () => {
     const properties = { Statement: { Condition: { StringEquals: { a: 'b' } } } }
     expect(resolved(properties)).toEqual(properties)
   })
 
-  test('stops the start when it is not known, by its name and place', () => {
+  test('stops the start if it is unsupported, with its name and location', () => {
     expect(() => resolved({ a: { 'Fn::Cidr': ['10.0.0.0/16', 2] } })).toThrow(
       'the function Fn::Cidr in Asked (AWS::Lambda',
     )
@@ -120,19 +120,19 @@ describe('a template', () => {
     expect(() => start(resources)).toThrow(`In App the local cloud does not know ${named}`)
   })
 
-  test('with a section or an attribute of a resource that is not known stops the start', () => {
+  test('with an unknown section or resource attribute stops the start', () => {
     const Odd = { Type: 'AWS::SQS::Queue', UpdatePolicy: {} }
     expect(() => start({ Odd })).toThrow('UpdatePolicy of Odd (AWS::SQS::Queue)')
     expect(() => start({}, { Transform: 'AWS::Serverless-2016-10-31' })).toThrow('the section Transform')
   })
 
-  test('names every property that is left out together with a reason', () => {
+  test('has a reason for every ignored property', () => {
     expect(Object.keys(knownProperties).toSorted()).toEqual(Object.keys(resourceTypes).toSorted())
     const reasons = Object.values(knownProperties).flatMap(({ left = {} }) => Object.keys(left))
     for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/)
   })
 
-  test('leaves out a resource whose condition does not hold', () => {
+  test('omits a resource whose condition is false', () => {
     const stack: Stack = {
       name: 'App',
       template: {
@@ -143,7 +143,7 @@ describe('a template', () => {
     expect(cloudTemplate({ stacks: [stack] }).ofType(anything, 'AWS::S3::Bucket')).toEqual([])
   })
 
-  test('says what is wrong with a resource whose properties make no sense', () => {
+  test('describes invalid properties of a resource', () => {
     const stack: Stack = { name: 'App', template: { Resources: { Odd: { Type: 'AWS::S3::Bucket' } } } }
     const read = () => cloudTemplate({ stacks: [stack] }).ofType(z.object({ Size: z.int() }), 'AWS::S3::Bucket')
     expect(read).toThrow(/AWS::S3::Bucket Odd of App/)

@@ -7,10 +7,10 @@ import { resolve, type Scope } from './resolve.ts'
 import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
 import { resourceTypes, secretOf } from './resource-types.ts'
 
-// zod/mini has no error messages unless a locale is set; they name what a template has that nothing here knows.
+// zod/mini has no error messages without a locale. They name unknown parts of a template.
 z.config(en())
 
-/** A resource as the rest of the local cloud sees it: its name and its properties with every expression replaced. */
+/** A resource with its name and resolved properties. */
 export interface Deployed<T = JsonObject> {
   /** Its logical id in the template. */
   id: string
@@ -18,15 +18,15 @@ export interface Deployed<T = JsonObject> {
   properties: T
 }
 
-/** The templates of an app, resolved. */
+/** The resolved templates of an app. */
 export interface CloudTemplate {
-  /** All resources of these types; properties are parsed by the schema, which names what it finds wrong. */
+  /** Returns all resources of these types. Parses properties with the schema, whose errors name them. */
   ofType<S extends z.ZodMiniType>(schema: S, ...types: string[]): Deployed<z.output<S>>[]
-  /** A stack output's value by its name. Throws when no stack has one. */
+  /** Returns a stack output by name. Throws if no stack has it. */
   output(name: string): string
 }
 
-/** Resolves all stacks of an app. Throws Trouble that names what of them is not known here. */
+/** Resolves all stacks of an app. Throws UserError that names what is unsupported. */
 export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTemplate {
   const exports = new Map<string, { stack: Stack; value: Json }>()
   for (const stack of stacks) {
@@ -50,7 +50,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
       return isObject(level) ? level[second] : undefined
     },
   })
-  // resources refer to each other, and those that all refer to would be resolved thousands of times
+  // Cached: resources refer to each other, and common targets would be resolved thousands of times.
   const propertiesOf = onceEach((id, stack): JsonObject => {
     const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack, id))
     return isObject(resolved) ? resolved : {}
@@ -83,7 +83,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
   }
 }
 
-/** The same for a resource, found once. */
+/** Returns a function that computes its result once per resource. */
 function onceEach<T>(find: (id: string, stack: Stack) => T): (id: string, stack: Stack) => T {
   const found = new Map<string, { value: T }>()
   return (id, stack) => {
@@ -94,7 +94,7 @@ function onceEach<T>(find: (id: string, stack: Stack) => T): (id: string, stack:
   }
 }
 
-/** A template's parameter has its default value, and one that is shown to nobody a secret of its own: nobody is asked. */
+/** Uses a parameter's default value, or a generated secret for a NoEcho one. */
 function parameter(name: string, { name: stack, template }: Stack): Json | undefined {
   const found = template.Parameters?.[name]
   if (found) return found.NoEcho === true ? secretOf(name) : (found.Default ?? '')

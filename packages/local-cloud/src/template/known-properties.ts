@@ -1,6 +1,6 @@
 /**
- * What the local cloud does with the properties of a type: `done` as AWS does it, `left` out for a reason. A path with
- * dots names what lies deeper, through lists, too; what a path names counts with all below it, `*` is everything.
+ * Properties of a type: `done` as AWS does, `left` out for a reason. A path with dots names nested properties, also in
+ * lists, and covers everything below it; `*` covers everything.
  */
 interface Known {
   done?: string
@@ -21,7 +21,7 @@ const table: Known = {
   left: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
 }
 
-/** Of every type that the local cloud knows (resource-types.ts). What is not named here stops the start. */
+/** Known properties of every type in resource-types.ts. Others stop the start. */
 export const knownProperties: Record<string, Known> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -34,7 +34,7 @@ export const knownProperties: Record<string, Known> = {
       [words]: 'Tags',
     },
   },
-  // Of a policy what decides between 403 and 404; all else of it is for callers from outside, and there are none.
+  // Used only to decide between 403 and 404. The rest of a policy is for external callers, which do not exist locally.
   'AWS::S3::BucketPolicy': { done: 'Bucket PolicyDocument' },
   'AWS::Lambda::Function': {
     done: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',

@@ -1,9 +1,9 @@
 import { UserError } from '../machine/log.ts'
 import { isObject, type Json, scalar } from './resource.ts'
 
-/** What a template's expressions may refer to. */
+/** Targets of a template's expressions. */
 export interface Scope {
-  /** Where the expression stands, for whoever must mend it. */
+  /** Location of the expression, for error messages. */
   where: string
   ref(name: string): Json | undefined
   attribute(resource: string, attribute: string): Json | undefined
@@ -12,7 +12,7 @@ export interface Scope {
   mapping(map: string, first: string, second: string): Json | undefined
 }
 
-/** The functions that are known here, Ref and Condition among them. */
+/** Supported functions, including Ref and Condition. */
 export const intrinsics: ReadonlySet<string> = new Set([
   'Ref',
   'Condition',
@@ -21,11 +21,11 @@ export const intrinsics: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Marks a property as absent, as AWS::NoValue does. */
+/** Marks a property as absent, like AWS::NoValue. */
 const absent = Symbol('absent')
 type Resolved = Json | typeof absent
 
-/** Gives a template's value with every expression replaced. Throws Trouble that names what is not known. */
+/** Returns a template's value with every expression replaced. Throws UserError that names what is unsupported. */
 export function resolve(value: Json, scope: Scope): Json {
   const resolved = evaluate(value, scope)
   return resolved === absent ? null : resolved
@@ -48,7 +48,7 @@ function evaluate(value: Json, scope: Scope): Resolved {
 }
 
 function intrinsic(name: string, argument: Json, scope: Scope): Resolved {
-  // Only the taken branch is looked at: the other one may name what does not exist.
+  // Only the taken branch is resolved: the other may refer to something missing.
   if (name === 'Fn::If' && Array.isArray(argument)) {
     const [condition, whenTrue, whenFalse] = argument
     return evaluate((truth(condition, scope) ? whenTrue : whenFalse) ?? null, scope)

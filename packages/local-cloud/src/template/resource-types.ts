@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { arn, type Json, type JsonObject, local, physicalId, physicalName, type Resource, scalar } from './resource.ts'
 
-/** What a template may ask of a resource: its Ref, and its attributes by name. `properties` are resolved. */
+/** A resource's Ref and attributes by name. `properties` are resolved. */
 type ResourceType = (resource: Resource, properties: JsonObject) => { Ref: string; [attribute: string]: Json }
 
 const byId: ResourceType = (resource) => ({ Ref: physicalId(resource), Id: physicalId(resource) })
 const byName: ResourceType = (resource) => ({ Ref: physicalName(resource) })
-/** The name that the template gives, else one that is made up. */
+/** Returns the name in the template, or a generated one. */
 const named = (property: string, describe: (name: string) => JsonObject = () => ({})): ResourceType => {
   return (resource, { [property]: given }) => {
     const name = scalar(given) ?? physicalName(resource)
@@ -19,16 +19,16 @@ const table = named('TableName', (name) => ({
   StreamArn: arn('dynamodb', `table/${name}/stream/1`),
 }))
 
-/** The one user pool of an app, in the form of Cognito's ids. */
+/** Returns the id of an app's only user pool, in Cognito's form. */
 export const localPoolId = `${local.region}_Local0001`
 const thisProcess = randomBytes(32)
 
-/** What AWS or a deployment would make up and tell nobody, for something of this name: new at every start. */
+/** Returns a secret that AWS or a deployment would generate for a name. It changes with every start. */
 export function secretOf(name: string): string {
   return createHmac('sha256', thisProcess).update(name).digest('hex')
 }
 
-/** The types that the local cloud runs, that others refer to, or that mean nothing on one machine. */
+/** Types that the local cloud runs, that others refer to, or that have no effect on one machine. */
 export const resourceTypes: Record<string, ResourceType> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -38,7 +38,7 @@ export const resourceTypes: Record<string, ResourceType> = {
   })),
   'AWS::S3::BucketPolicy': byName,
   'AWS::Lambda::Function': named('FunctionName', (name) => ({ Arn: arn('lambda', `function:${name}`) })),
-  // Of versions the newest alone is there.
+  // Only the newest version exists.
   'AWS::Lambda::Version': (_, { FunctionName }) => ({ Ref: arn('lambda', `function:${String(FunctionName)}:1`) }),
   'AWS::Lambda::EventInvokeConfig': byName,
   'AWS::Lambda::EventSourceMapping': byName,
@@ -81,8 +81,7 @@ export const resourceTypes: Record<string, ResourceType> = {
     return { Ref: address, Arn: arn('sqs', name), QueueName: name }
   },
   'Custom::CDKBucketDeployment': byId,
-  // Nothing of these runs here: the log of a single machine is its user’s own, and the hosted login
-  // has a page of its own.
+  // Not emulated: logs of a single machine belong to its user, and the hosted login has its own page.
   'AWS::IAM::Role': named('RoleName', (name) => ({ Arn: arn('iam', `role/${name}`, { global: true }) })),
   'AWS::IAM::Policy': byName,
   'AWS::Lambda::LayerVersion': byName,

@@ -1,4 +1,4 @@
-/** What a template consists of. */
+/** A parsed template. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
@@ -6,20 +6,20 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The text of a scalar; an object or a list gives undefined. */
+/** Returns the text of a scalar, or undefined for an object or a list. */
 export function scalar(value: Json | undefined): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined
 }
 
-/** One resource: the name of its stack, and its logical id there. */
+/** A resource by its stack's name and its logical id. */
 export interface Resource {
   stack: string
   id: string
 }
 
-/** The account and region of this machine, in the form that AWS gives them. */
+/** The local account and region, in AWS's form. */
 export const local = {
   account: '000000000000',
   region: 'us-east-1',
@@ -27,7 +27,7 @@ export const local = {
   urlSuffix: 'amazonaws.com',
 } as const
 
-/** The name that AWS would make up for a resource: from its stack and id, in characters that every service takes. */
+/** Returns the name that AWS would generate from stack and id, in characters that every service accepts. */
 export function physicalName({ stack, id }: Resource): string {
   return `${stack}-${id}`
     .toLowerCase()
@@ -36,12 +36,12 @@ export function physicalName({ stack, id }: Resource): string {
     .replace(/-+$/, '')
 }
 
-/** Ids of APIs, distributions and the like: letters and digits alone. */
+/** Generates an id of an API, a distribution and the like, from letters and digits. */
 export function physicalId({ id }: Resource): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** `resource` is what stands behind the last colon; services like IAM have no region: `global`. */
+/** Builds an ARN. `resource` follows the last colon. Services without a region, such as IAM, use `global`. */
 export function arn(service: string, resource: string, { global = false } = {}): string {
   const place = global ? `:${local.account}` : `${local.region}:${local.account}`
   return `arn:${local.partition}:${service}:${place}:${resource}`
