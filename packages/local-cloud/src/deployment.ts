@@ -88,7 +88,7 @@ export function deploy(options: {
     async begin() {
       streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)
-      for (const told of deploymentEvents(assembly.stacks)) await tell(told)
+      for (const event of deploymentEvents(assembly.stacks)) await tell(event)
     },
     async stop() {
       schedules.stop()

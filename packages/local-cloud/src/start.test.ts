@@ -197,15 +197,15 @@ test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, as
 
   const token = /wsToken = "([^"]+)"/.exec(await get('/@vite/client'))?.[1] ?? ''
   const socket = new WebSocket(`ws://localhost:${port}/?token=${token}`, 'vite-hmr')
-  const told: string[] = []
-  socket.addEventListener('message', ({ data }) => told.push(String(data)))
+  const messages: string[] = []
+  socket.addEventListener('message', ({ data }) => messages.push(String(data)))
   await once(socket, 'open')
   // Some editors write a file without a change.
   const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
   save('functions/src/environment.ts')
   // Save repeatedly, because the watcher may not cover all files yet.
   const saving = setInterval(() => save('web/index.html'), 500)
-  await expect.poll(() => told.join(), { timeout: 10_000 }).toContain('full-reload')
+  await expect.poll(() => messages.join(), { timeout: 10_000 }).toContain('full-reload')
   clearInterval(saving)
   await expect.poll(() => dev.stderr(), { timeout: 60_000 }).toContain('Functions follow environment.ts.')
   expect(await get('/api/properties')).toBe('[]')
@@ -216,7 +216,7 @@ test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, as
 
 describe('npm start reports in one sentence', () => {
   test.each([
-    [10, 'the stand-in portal'],
+    [10, 'the portal emulator'],
     [20, 'the buckets'],
     [30, 'sign-in'],
   ])('that the port %i above its own is taken', async (offset, purpose) => {

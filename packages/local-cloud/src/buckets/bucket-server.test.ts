@@ -46,9 +46,9 @@ test('reads during replacements return one whole version', async () => {
   const request = { method: 'GET', uri: '/page', query: '', headers: [], viewerIp: '', body: async () => undefined }
   while (writing) {
     const { headers, body } = await cdn.fetch(request)
-    const told = Object.fromEntries(headers)
+    const storedHeaders = Object.fromEntries(headers)
     const length = String(body?.length)
-    expect([told['x-amz-meta-size'], told['content-length']]).toEqual([length, length])
+    expect([storedHeaders['x-amz-meta-size'], storedHeaders['content-length']]).toEqual([length, length])
     const { Metadata, ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: 'page' }))
     expect(Metadata?.size).toBe(String(ContentLength))
     await Promise.all(Array.from({ length: 8 }, get))
@@ -210,9 +210,9 @@ describe('a bucket', () => {
   })
 
   test('reports every created object', async () => {
-    const heard: unknown[] = []
-    bucket.server().onCreated((created) => heard.push(created))
-    await client.send(new PutObjectCommand({ Bucket, Key: 'told.txt', Body: 'x' }))
-    expect(heard).toMatchObject([{ bucket: Bucket, object: { key: 'told.txt', size: 1 }, reason: 'PutObject' }])
+    const events: unknown[] = []
+    bucket.server().onCreated((created) => events.push(created))
+    await client.send(new PutObjectCommand({ Bucket, Key: 'new.txt', Body: 'x' }))
+    expect(events).toMatchObject([{ bucket: Bucket, object: { key: 'new.txt', size: 1 }, reason: 'PutObject' }])
   })
 })

@@ -71,7 +71,7 @@ export function cachePoliciesOf(template: CloudTemplate): (id: string) => CacheP
   }
 }
 
-function selection(behaviour: string, listed: string[]): (name: string) => boolean {
+function selection(behavior: string, listed: string[]): (name: string) => boolean {
   const isListed = (name: string) => listed.includes(name)
   const choices = new Map([
     ['none', () => false],
@@ -79,8 +79,8 @@ function selection(behaviour: string, listed: string[]): (name: string) => boole
     ['allExcept', (name: string) => !isListed(name)],
     ['all', () => true],
   ])
-  const chosen = choices.get(behaviour)
-  if (!chosen) throw new UserError(`The local CDN does not know the behaviour "${behaviour}" of a cache policy.`)
+  const chosen = choices.get(behavior)
+  if (!chosen) throw new UserError(`The local CDN does not know the behavior "${behavior}" of a cache policy.`)
   return chosen
 }
 

@@ -7,7 +7,7 @@ import { type EdgeCache, edgeCache, type Source } from './edge-cache.ts'
 import { type EdgeFunction, edgeFunctionsOf } from './edge-function.ts'
 import { type HeadersPolicy, headersPoliciesOf } from './headers-policy.ts'
 
-const behaviourSchema = z.object({
+const behaviorSchema = z.object({
   TargetOriginId: z.string(),
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
   CachePolicyId: z.string(),
@@ -32,8 +32,8 @@ const errorSchema = z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z._
 const distributionSchema = z.object({
   DistributionConfig: z.object({
     DefaultRootObject: z._default(z.string(), ''),
-    DefaultCacheBehavior: behaviourSchema,
-    CacheBehaviors: z._default(z.array(z.extend(behaviourSchema, { PathPattern: z.string() })), []),
+    DefaultCacheBehavior: behaviorSchema,
+    CacheBehaviors: z._default(z.array(z.extend(behaviorSchema, { PathPattern: z.string() })), []),
     Origins: z.array(originSchema),
     OriginGroups: z._default(z.object({ Items: z._default(z.array(originGroupSchema), []) }), { Items: [] }),
     CustomErrorResponses: z._default(z.array(errorSchema), []),
@@ -41,7 +41,7 @@ const distributionSchema = z.object({
 })
 
 /** Handling of requests that match one path pattern. */
-export interface Behaviour extends Source {
+export interface Behavior extends Source {
   pattern: RegExp
   methods: Set<string>
   /** Whether responses may be compressed with the encodings of the cache policy. */
@@ -53,7 +53,7 @@ export interface Behaviour extends Source {
 
 export interface Distribution {
   rootObject: string
-  behaviours: Behaviour[]
+  behaviors: Behavior[]
   cache: EdgeCache
 }
 
@@ -79,7 +79,7 @@ export function distributionOf(
   const policies = headersPoliciesOf(template, options.localize)
   const cachePolicies = cachePoliciesOf(template)
 
-  const behaviour = (pattern: string, settings: z.infer<typeof behaviourSchema>): Behaviour => {
+  const behavior = (pattern: string, settings: z.infer<typeof behaviorSchema>): Behavior => {
     const origin = origins.get(settings.TargetOriginId)
     if (!origin) throw new Error(`The distribution names an origin ${settings.TargetOriginId} that it does not have`)
     const edge = (event: string) => {
@@ -106,9 +106,9 @@ export function distributionOf(
   return {
     rootObject: config.DefaultRootObject,
     cache: edgeCache(new Map(config.CustomErrorResponses.map((e) => [e.ErrorCode, e.ErrorCachingMinTTL]))),
-    behaviours: [
-      ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behaviour(PathPattern, settings)),
-      behaviour('*', config.DefaultCacheBehavior),
+    behaviors: [
+      ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behavior(PathPattern, settings)),
+      behavior('*', config.DefaultCacheBehavior),
     ],
   }
 }

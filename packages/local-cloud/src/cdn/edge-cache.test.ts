@@ -79,8 +79,8 @@ afterEach(() => vi.useRealTimers())
 async function get(uri: string, { headers = [], ...more }: Partial<HttpRequest> = {}) {
   const request = { method: 'GET', uri, query: '', headers, viewerIp: '', body: async () => Buffer.alloc(0), ...more }
   const response = await serve(distribution, request)
-  const told = (name: string) => header(response.headers, name)
-  return { ...response, told, cache: told('x-cache')?.split(' ')[0], text: String(response.body) }
+  const headerOf = (name: string) => header(response.headers, name)
+  return { ...response, headerOf, cache: headerOf('x-cache')?.split(' ')[0], text: String(response.body) }
 }
 const caches = async (...gets: ReturnType<typeof get>[]) => (await Promise.all(gets)).map(({ cache }) => cache)
 
@@ -89,8 +89,8 @@ describe('the edge', () => {
     expect(await caches(get('/a'))).toEqual(['Miss'])
     answer = { ...answer, headers: [['etag', '"2"']], body: Buffer.from('changed') }
     vi.advanceTimersByTime(999)
-    const { cache, text, told } = await get('/a')
-    expect([cache, text, told('age')]).toEqual(['Hit', '0123456789', '0'])
+    const { cache, text, headerOf } = await get('/a')
+    expect([cache, text, headerOf('age')]).toEqual(['Hit', '0123456789', '0'])
     vi.advanceTimersByTime(1)
     expect((await get('/a')).text).toBe('changed')
     expect(asked).toHaveLength(2)
@@ -109,9 +109,9 @@ describe('the edge', () => {
       body: undefined,
     }
     vi.advanceTimersByTime(1000)
-    const { cache, status, text, told } = await get('/a', { headers: [['if-modified-since', 'whenever']] })
+    const { cache, status, text, headerOf } = await get('/a', { headers: [['if-modified-since', 'whenever']] })
     expect(asked.at(-1)?.headers.filter(([name]) => name.startsWith('if-'))).toEqual([['if-none-match', '"1"']])
-    expect([cache, status, text, told('x-amz-meta-style')]).toEqual(['RefreshHit', 200, '0123456789', 'sha256-a='])
+    expect([cache, status, text, headerOf('x-amz-meta-style')]).toEqual(['RefreshHit', 200, '0123456789', 'sha256-a='])
     vi.advanceTimersByTime(4999)
     expect(await caches(get('/a'))).toEqual(['Hit'])
   })
@@ -120,7 +120,7 @@ describe('the edge', () => {
     await get('/a')
     answer = { status: 304, headers: [['x-amz-meta-style', 'sha256-b=']], body: undefined }
     vi.advanceTimersByTime(1000)
-    expect((await get('/a')).told('x-amz-meta-style')).toBe('sha256-b=')
+    expect((await get('/a')).headerOf('x-amz-meta-style')).toBe('sha256-b=')
   })
 
   test('does not cache a 304 for a version that only the visitor has', async () => {
@@ -206,7 +206,7 @@ describe('the edge', () => {
     const conditional = await get('/a', { headers: [['if-none-match', 'W/"1"']] })
     expect([conditional.status, conditional.body, conditional.cache]).toEqual([304, undefined, 'Hit'])
     const part = await get('/a', { headers: [['range', 'bytes=2-4']] })
-    expect([part.status, part.text, part.told('content-range'), part.told('content-length')]).toEqual([
+    expect([part.status, part.text, part.headerOf('content-range'), part.headerOf('content-length')]).toEqual([
       206,
       '234',
       'bytes 2-4/10',

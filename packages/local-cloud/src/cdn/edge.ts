@@ -1,45 +1,45 @@
 import { type HeaderLines, type HttpRequest, type HttpResponse, header, withHeader } from '../machine/http.ts'
 import { say } from '../machine/log.ts'
 import { compressed } from './compression.ts'
-import type { Behaviour, Distribution } from './distribution.ts'
+import type { Behavior, Distribution } from './distribution.ts'
 import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
 
 /** Handles a request as the distribution describes: behavior, edge functions, cache, origin, headers, compression. */
 export async function serve(distribution: Distribution, request: HttpRequest): Promise<HttpResponse> {
-  const behaviour = distribution.behaviours.find(({ pattern }) => pattern.test(request.uri))
-  if (!behaviour) throw new Error('A distribution always has a default behaviour')
-  if (!behaviour.methods.has(request.method)) {
-    return finish(behaviour, request, plain(403, 'This distribution does not allow this method for this path.'))
+  const behavior = distribution.behaviors.find(({ pattern }) => pattern.test(request.uri))
+  if (!behavior) throw new Error('A distribution always has a default behavior')
+  if (!behavior.methods.has(request.method)) {
+    return finish(behavior, request, plain(403, 'This distribution does not allow this method for this path.'))
   }
   let routed: HttpRequest | HttpResponse
   try {
-    routed = behaviour.viewerRequest
-      ? afterViewerRequest(await behaviour.viewerRequest(edgeEvent(request)), request)
+    routed = behavior.viewerRequest
+      ? afterViewerRequest(await behavior.viewerRequest(edgeEvent(request)), request)
       : request
   } catch (error) {
     return failed('viewer-request', error)
   }
   if ('status' in routed) {
-    return { ...routed, headers: withCacheHeader(behaviour.applyHeaders(routed.headers), 'FunctionGeneratedResponse') }
+    return { ...routed, headers: withCacheHeader(behavior.applyHeaders(routed.headers), 'FunctionGeneratedResponse') }
   }
   const uri = routed.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : routed.uri
-  const { response, age, outcome } = await distribution.cache.fetch(behaviour, { ...routed, uri })
-  const { headers, ...finished } = await finish(behaviour, routed, response)
+  const { response, age, outcome } = await distribution.cache.fetch(behavior, { ...routed, uri })
+  const { headers, ...finished } = await finish(behavior, routed, response)
   const isError = outcome === 'Miss' && response.status >= 400
   return { ...finished, headers: withCacheHeader(withHeader(headers, 'age', age), isError ? 'Error' : outcome) }
 }
 
-async function finish(behaviour: Behaviour, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {
-  let response = { ...fetched, headers: behaviour.applyHeaders(fetched.headers) }
+async function finish(behavior: Behavior, request: HttpRequest, fetched: HttpResponse): Promise<HttpResponse> {
+  let response = { ...fetched, headers: behavior.applyHeaders(fetched.headers) }
   // CloudFront runs these only for statuses below 400.
-  if (behaviour.viewerResponse && response.status < 400) {
+  if (behavior.viewerResponse && response.status < 400) {
     try {
-      response = afterViewerResponse(await behaviour.viewerResponse(edgeEvent(request, response)), response)
+      response = afterViewerResponse(await behavior.viewerResponse(edgeEvent(request, response)), response)
     } catch (error) {
       return failed('viewer-response', error)
     }
   }
-  const encodings = behaviour.compress ? behaviour.cachePolicy.encodings : []
+  const encodings = behavior.compress ? behavior.cachePolicy.encodings : []
   return header(request.headers, 'range') ? response : compressed(request, response, encodings)
 }
 

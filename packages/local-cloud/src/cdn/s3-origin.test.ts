@@ -56,7 +56,7 @@ describe('an object', () => {
   })
 })
 
-test('if missing is 404 in a listable bucket, else 403', async () => {
+test('a missing object is 404 in a listable bucket, else 403', async () => {
   expect((await get('/images/b.txt')).status).toBe(404)
   expect((await get('/images/b.txt', [], false)).status).toBe(403)
 })

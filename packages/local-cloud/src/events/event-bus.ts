@@ -37,8 +37,8 @@ export function eventBus(template: CloudTemplate, invocations: AsyncInvocations)
     if (!named.some((source) => sources.includes(source)))
       throw new UserError(`The local cloud knows no events of ${named.join()}, which the rule ${id} waits for.`)
   }
-  return async (told: ServiceEvent): Promise<void> => {
-    const event = bridgeEvent(told)
+  return async (serviceEvent: ServiceEvent): Promise<void> => {
+    const event = bridgeEvent(serviceEvent)
     const fitting = rules.filter(({ properties }) => passes(properties.EventPattern, event))
     const targets = fitting.flatMap(({ properties }) => properties.Targets)
     await Promise.all(targets.map(({ Arn, Input = JSON.stringify(event) }) => invocations.add(Arn, Input)))
@@ -49,7 +49,7 @@ export function eventBus(template: CloudTemplate, invocations: AsyncInvocations)
  * Returns an event as EventBridge sends it:
  * https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html
  */
-export function bridgeEvent({ detailType, ...told }: ServiceEvent, at = new Date()) {
+export function bridgeEvent({ detailType, ...fields }: ServiceEvent, at = new Date()) {
   return {
     version: '0',
     id: randomUUID(),
@@ -57,6 +57,6 @@ export function bridgeEvent({ detailType, ...told }: ServiceEvent, at = new Date
     account: local.account,
     time: at.toISOString().replace(/\.\d+/, ''),
     region: local.region,
-    ...told,
+    ...fields,
   }
 }

@@ -11,9 +11,9 @@ import { createdEvent, deploymentEvents, talkingBuckets } from './service-events
 const failure: Outcome = { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out', trace: '' }
 const success: Outcome = { payload: 'null' }
 
-const told = { EventBridgeConfiguration: { EventBridgeEnabled: true } }
+const notifications = { EventBridgeConfiguration: { EventBridgeEnabled: true } }
 const Resources = {
-  Originals: { Type: 'AWS::S3::Bucket', Properties: { NotificationConfiguration: told } },
+  Originals: { Type: 'AWS::S3::Bucket', Properties: { NotificationConfiguration: notifications } },
   Others: { Type: 'AWS::S3::Bucket', Properties: {} },
   Job: { Type: 'AWS::Lambda::Function', Properties: {} },
   Failed: { Type: 'AWS::SQS::Queue', Properties: {} },

@@ -22,8 +22,8 @@ export function startSchedules(template: CloudTemplate, invocations: AsyncInvoca
     const now = new Date()
     for (const { resources, Targets, isDue } of planned) {
       if (!isDue(now, minutes)) continue
-      const told = { source: 'aws.events', detailType: 'Scheduled Event', resources, detail: {} }
-      const event = JSON.stringify(bridgeEvent(told, now))
+      const serviceEvent = { source: 'aws.events', detailType: 'Scheduled Event', resources, detail: {} }
+      const event = JSON.stringify(bridgeEvent(serviceEvent, now))
       for (const { Arn, Input = event } of Targets) void invocations.add(Arn, Input)
     }
   }, minuteMs)

@@ -64,10 +64,10 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_0
     },
   }
   const cloud = cloudTemplate({ stacks: [{ name: 'App', template }] })
-  const told = async (_: string, event: string, timeoutMs?: number) => ({
-    payload: JSON.stringify({ told: JSON.parse(event), timeoutMs }),
+  const echo = async (_: string, event: string, timeoutMs?: number) => ({
+    payload: JSON.stringify({ event: JSON.parse(event), timeoutMs }),
   })
-  const [api] = gatewaysOf(cloud, { invoke: told, stop: async () => {} }, (line) => lines.push(line)).values()
+  const [api] = gatewaysOf(cloud, { invoke: echo, stop: async () => {} }, (line) => lines.push(line)).values()
   if (!api) throw new Error('The template describes an API')
   return { cloud, api }
 }
@@ -82,7 +82,7 @@ const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest =
   viewerIp: '203.0.113.7',
   body: async () => Buffer.alloc(0),
 })
-const tells = ({ body }: HttpResponse) => JSON.parse(String(body)).told
+const eventOf = ({ body }: HttpResponse) => JSON.parse(String(body)).event
 
 /** Returns the event of one deployment's function when another's edge calls it. */
 async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['headers']) {
@@ -90,7 +90,7 @@ async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['heade
     originFor: () => deployed(api).api,
     localize: (value) => value,
   })
-  const event = tells(await serve(distribution, asked('/one', headers)))
+  const event = eventOf(await serve(distribution, asked('/one', headers)))
   return { key: event.headers['x-origin-key'], accepted: event.stageVariables.edgeKeys.split(',') }
 }
 
@@ -99,7 +99,7 @@ test('the edge overwrites a visitor’s key', async () => {
 })
 
 test('a direct call keeps its caller’s header', async () => {
-  const event = tells(await deployed().api.fetch(asked('/one', [['x-origin-key', 'guessed']])))
+  const event = eventOf(await deployed().api.fetch(asked('/one', [['x-origin-key', 'guessed']])))
   expect(event).toMatchObject({ headers: { 'x-origin-key': 'guessed' }, stageVariables: { edgeKeys: 'a,b,c' } })
 })
 
@@ -191,7 +191,7 @@ test('the access log contains only what its format names', async () => {
   const stage = { AccessLogSettings: { DestinationArn: 'log', Format: JSON.stringify(format) } }
   const { api } = deployed({ stage })
   lines.length = 0
-  const { requestContext } = tells(
+  const { requestContext } = eventOf(
     await api.fetch({ ...asked('/one', [['user-agent', 'Firefox']]), query: 'a=secret' }),
   )
   const [line = ''] = lines

@@ -51,7 +51,8 @@ export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
   if (!user || !matches) return form(pool, asked, { email, trouble: 'Incorrect username or password.' })
   if (!user.enabled) return form(pool, asked, { email, trouble: 'User is disabled.' })
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const trouble = 'This password was a temporary one. On this stand-in, set another by AdminSetUserPassword.'
+    const trouble =
+      'This password was a temporary one. Set another one with AdminSetUserPassword in this local emulator.'
     return form(pool, asked, { email, trouble })
   }
   if (hasAuthenticator(user)) {

@@ -78,7 +78,7 @@ test('is undefined without a pool and refuses two', () => {
 
 test('passes its client secret to functions', () => {
   const client = { stack: 'Test', id: 'WebClient' }
-  const told = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
-  expect(told?.ClientSecret).toBe(secretOf(String(told?.ClientId)))
+  const attributes = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
+  expect(attributes?.ClientSecret).toBe(secretOf(String(attributes?.ClientId)))
   expect(localPoolId).toMatch(/^us-east-1_[A-Za-z0-9]{9}$/)
 })

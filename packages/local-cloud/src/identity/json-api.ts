@@ -31,7 +31,7 @@ function run(pool: Pool, { headers, body }: Asked): Promise<object> {
   const name = wanted.startsWith(target) ? wanted.slice(target.length) : ''
   const ofAdmins = own(adminOperations, name)
   const operation = ofAdmins ?? own(signInOperations, name) ?? own(authenticatorOperations, name)
-  if (!operation) throw new ApiFault('UnknownOperationException', `The stand-in has no operation "${wanted}".`)
+  if (!operation) throw new ApiFault('UnknownOperationException', `The local emulator has no operation "${wanted}".`)
   const input: unknown = attempt(() => JSON.parse(body))
   if (input === undefined) throw new ApiFault('SerializationException', 'The body is not JSON.')
   if (ofAdmins) requirePool(pool, input)

@@ -207,7 +207,7 @@ describe('the hosted pages', () => {
 
   test('name the local emulator and the accounts', () => {
     const page = loginPage({ action: '/login?a=1&b="', csrf: 'c', email: '"><script>', people: seededPeople })
-    expect(page).toContain('This is the local stand-in')
+    expect(page).toContain('This is the local emulator')
     for (const { email, password } of seededPeople) {
       expect(page).toContain(email)
       expect(page).toContain(password)

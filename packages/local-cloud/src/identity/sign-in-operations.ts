@@ -30,7 +30,7 @@ export const signInOperations: Record<string, Operation> = {
   InitiateAuth: operation(initiation, async (pool, { AuthFlow, ClientId, AuthParameters }) => {
     const client = requireClient(pool, ClientId)
     if (AuthFlow !== 'USER_SRP_AUTH')
-      throw new ApiFault('InvalidParameterException', `The stand-in does not know the flow "${AuthFlow}".`)
+      throw new ApiFault('InvalidParameterException', `The local emulator does not support the flow "${AuthFlow}".`)
     if (!client.authFlows.includes('ALLOW_USER_SRP_AUTH'))
       throw new ApiFault('InvalidParameterException', 'USER_SRP_AUTH flow not enabled for this client')
     return challengePassword(pool, required(AuthParameters, 'USERNAME'), required(AuthParameters, 'SRP_A'))
@@ -47,7 +47,7 @@ export const signInOperations: Record<string, Operation> = {
         default:
           throw new ApiFault(
             'InvalidParameterException',
-            `The stand-in does not know the challenge "${ChallengeName}".`,
+            `The local emulator does not support the challenge "${ChallengeName}".`,
           )
       }
     },

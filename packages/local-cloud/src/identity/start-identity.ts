@@ -27,7 +27,7 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
     } catch (error) {
       // Only the response shows whether the client is still connected: the request ended when it was read.
       if (response.destroyed) return
-      say(`The stand-in for sign-in failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
+      say(`The local sign-in emulator failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
       if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })
     }
   })

@@ -160,7 +160,7 @@ describe('user information', () => {
     expect((await userInfo(access_token)).status).toBe(401)
   })
 
-  test('does not accept a token that cannot be revoked separately', async () => {
+  test('uses an access token, which cannot be revoked separately', async () => {
     const person = visitor()
     const { access_token } = await person.tokensFor(admin)
     expect(await (await person.revoke(access_token)).json()).toEqual({ error: 'unsupported_token_type' })

@@ -61,7 +61,7 @@ export async function freePort(): Promise<number> {
 export async function checkPorts(port: number): Promise<void> {
   for (const [offset, purpose] of [
     [0, 'the site'],
-    [10, 'the stand-in portal'],
+    [10, 'the portal emulator'],
     [20, 'the buckets'],
     [30, 'sign-in'],
   ] as const) {

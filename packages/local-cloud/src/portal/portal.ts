@@ -41,7 +41,7 @@ function pageFor(path: string, home: string | null): Page | undefined {
       return { part: 'sign-in', title: 'Resident sign-in' }
     case '/users/session':
       return message(
-        'This is the stand-in',
+        'This is a local emulator',
         'Residents sign in at the real portal. Nothing that you typed was sent anywhere or kept.',
       )
     case '/apply':

@@ -11,7 +11,7 @@ const words = 'words for a console'
 const bill = 'prices and places are those of AWS'
 const http = 'the site is served over plain HTTP/1.1'
 const nothing = (reason: string): Known => ({ left: { [reason]: '*' } })
-const behaviour = (at: string) =>
+const behavior = (at: string) =>
   ['AllowedMethods', 'CachePolicyId', 'Compress', 'FunctionAssociations', 'OriginRequestPolicyId']
     .concat('PathPattern', 'ResponseHeadersPolicyId', 'TargetOriginId')
     .map((name) => `DistributionConfig.${at}.${name}`)
@@ -74,7 +74,7 @@ export const knownProperties: Record<string, Known> = {
     },
   },
   'AWS::CloudFront::Distribution': {
-    done: `${behaviour('CacheBehaviors')} ${behaviour('DefaultCacheBehavior')} DistributionConfig.Aliases DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders DistributionConfig.Origins.OriginPath`,
+    done: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.Aliases DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders DistributionConfig.Origins.OriginPath`,
     left: {
       [http]:
         'DistributionConfig.CacheBehaviors.ViewerProtocolPolicy DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy DistributionConfig.HttpVersion DistributionConfig.IPV6Enabled DistributionConfig.ViewerCertificate',
@@ -93,7 +93,7 @@ export const knownProperties: Record<string, Known> = {
   'AWS::CloudFront::OriginAccessControl': nothing('origins are parts of this process'),
   'AWS::Cognito::UserPool': {
     left: {
-      'the stand-in has one policy of its own, and sends no messages': [
+      'the local emulator has a fixed policy and sends no messages': [
         'AccountRecoverySetting AdminCreateUserConfig AutoVerifiedAttributes EmailConfiguration EmailVerificationMessage',
         'EmailVerificationSubject EnabledMfas MfaConfiguration Policies Schema SmsVerificationMessage UserPoolName',
         'UserAttributeUpdateSettings UserPoolTier UsernameAttributes UsernameConfiguration VerificationMessageTemplate',
@@ -104,9 +104,9 @@ export const knownProperties: Record<string, Known> = {
   'AWS::Cognito::UserPoolClient': {
     done: 'AccessTokenValidity AllowedOAuthScopes CallbackURLs ExplicitAuthFlows GenerateSecret IdTokenValidity LogoutURLs RefreshTokenValidity TokenValidityUnits UserPoolId',
     left: {
-      'the stand-in offers the code flow, one directory and all attributes to each client':
+      'the local emulator offers the code flow, one directory and all attributes to each client':
         'AllowedOAuthFlows AllowedOAuthFlowsUserPoolClient ReadAttributes SupportedIdentityProviders WriteAttributes',
-      'always so at the stand-in': 'EnableTokenRevocation PreventUserExistenceErrors',
+      'always on in the local emulator': 'EnableTokenRevocation PreventUserExistenceErrors',
       [words]: 'ClientName',
     },
   },
