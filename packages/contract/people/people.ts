@@ -10,7 +10,7 @@ export const personIdSchema = z
 const emailSchema = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an e-mail address, such as ada@example.org'),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address, such as ada@example.org'),
 )
 
 export const invitationSchema = z.strictObject({ email: emailSchema })

@@ -19,7 +19,7 @@ export const shortLocationLabels: Record<Location, string> = {
 
 /** What the editor and CSV files call the availability of a property or unit; '' says nothing. */
 export const availabilityLabels: Record<Availability | '', string> = {
-  '': 'Says nothing',
+  '': 'Not shown',
   available: 'Available',
   soon: 'Available soon',
   leased: 'Leased',

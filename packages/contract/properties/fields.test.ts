@@ -40,7 +40,7 @@ test('words are read whatever their capitals, spaces and signs; others are none 
   ])
   expect(propertyType.format.fromText('single-family')).toBe('single-family')
   expect(['TRUE', 'x', '0', ''].map(featured.format.fromText)).toEqual([true, true, false, false])
-  expect(['Says nothing', '', 'Available soon', 'soon'].map(availability.format.fromText)).toEqual([
+  expect(['Not shown', '', 'Available soon', 'soon'].map(availability.format.fromText)).toEqual([
     null,
     null,
     'soon',

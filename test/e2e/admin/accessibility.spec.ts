@@ -41,7 +41,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
     await unitField(page, 'Unit Number').fill('')
     await units(page).getByRole('button', { name: 'Update Unit' }).click()
-    await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toBeFocused()
+    await expect(units(page).getByRole('region', { name: 'One thing to fix' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Changed')
     await page.getByRole('link', { name: 'Back to Admin' }).click()
@@ -72,7 +72,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await page.getByRole('textbox', { name: /^Description/ }).fill('Mine, and all that came to my mind. '.repeat(60))
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
     await page.getByRole('button', { name: 'Update Property' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this property' })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Someone else saved this property' })).toBeVisible()
     await expectAccessible(page)
     pageErrors.length = 0
   })

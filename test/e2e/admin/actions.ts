@@ -19,7 +19,7 @@ export async function chooseImages(place: Page | Locator, files: Photo[], button
 /** Uploads files through the dialog, which closes when all are uploaded. */
 export async function uploadImages(place: Page | Locator, files: Photo[], button?: string) {
   const dialog = await chooseImages(place, files, button)
-  await dialog.getByRole('button', { name: /^Upload \d+ pictures?$/ }).click()
+  await dialog.getByRole('button', { name: /^Upload \d+ images?$/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 

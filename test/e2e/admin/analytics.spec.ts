@@ -89,7 +89,7 @@ test('on a phone a year and a single property are one tap away, and everything c
     await expect(perDay.getByRole('radio', { name: '30 days' })).toBeChecked()
     await perDay.getByText('90 days', { exact: true }).click()
     await expect(perDay.getByRole('cell')).toHaveCount(90)
-    await perDay.getByText('A year').click()
+    await perDay.getByText('1 year').click()
   })
 
   await test.step('a year is shown by week', async () => {
@@ -104,9 +104,9 @@ test('on a phone a year and a single property are one tap away, and everything c
     await row.getByRole('button', { name: '0 in a year' }).click()
     await expect(page).toHaveURL(`/admin/analytics?days=365&home=${id}`)
     await expect(page.getByRole('heading', { name: 'Views per week' })).toBeFocused()
-    await expect(page.getByText(`Of ${title}`)).toBeInViewport()
+    await expect(page.getByText(`For ${title}`)).toBeInViewport()
     await expect(page.getByText('No views in the last year.')).toBeVisible()
-    await page.getByRole('button', { name: 'Show all homes' }).click()
+    await page.getByRole('button', { name: 'Show all properties' }).click()
     await expect(page.getByRole('cell')).toHaveCount(52)
   })
 

@@ -20,7 +20,7 @@ test('availability of a property is validated next to its fields, kept as a draf
   const save = page.getByRole('button', { name: 'Update Property' })
 
   await test.step('a new property has no availability', async () => {
-    await expect(state.getByRole('option', { selected: true })).toHaveText('Says nothing')
+    await expect(state.getByRole('option', { selected: true })).toHaveText('Not shown')
     await expect(day).toHaveValue('')
   })
   await test.step('a link without https and an incomplete date are not saved', async () => {
@@ -29,7 +29,7 @@ test('availability of a property is validated next to its fields, kept as a draf
     await page.keyboard.type('02')
     await listing.fill('http://portal.example.com/listings/1')
     await save.click()
-    await expect(page.getByRole('region', { name: '2 things to put right' })).toBeFocused()
+    await expect(page.getByRole('region', { name: '2 things to fix' })).toBeFocused()
     await expect(day).toHaveAccessibleDescription(new RegExp(`^${noDay}`))
     await expect(listing).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
     await listing.fill('javascript:alert(1)')
@@ -43,7 +43,7 @@ test('availability of a property is validated next to its fields, kept as a draf
     await waitForDraft(page, '2999-06-01')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(state).toHaveValue('soon')
     await expect(day).toHaveValue('2999-06-01')
   })

@@ -15,8 +15,8 @@ test.describe('two people save the same property', () => {
   const description = (browserPage: Page) => browserPage.getByRole('textbox', { name: /^Description/ })
 
   for (const [choice, expected] of [
-    ['Overwrite with yours', 'Mine'],
-    ['Take what was saved', 'Theirs'],
+    ['Use mine', 'Mine'],
+    ['Use theirs', 'Theirs'],
   ] as const) {
     test(`the second person compares both versions and can choose: ${choice}`, async ({
       page,
@@ -36,7 +36,7 @@ test.describe('two people save the same property', () => {
       await expectToast(colleague, 'Success', 'Property updated successfully')
 
       await page.getByRole('button', { name: 'Update Property' }).click()
-      const conflict = page.getByRole('alertdialog', { name: 'Somebody else saved this property' })
+      const conflict = page.getByRole('alertdialog', { name: 'Someone else saved this property' })
       await expect(conflict).toContainText('Description')
       await expect(conflict.getByText('Mine', { exact: true })).toBeVisible()
       await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test.describe('two people save the same property', () => {
     await expectToast(colleague, 'Success', 'Property updated successfully')
 
     await page.getByRole('button', { name: 'Update Property' }).click()
-    await page.getByRole('button', { name: 'Overwrite with yours' }).click()
+    await page.getByRole('button', { name: 'Use mine' }).click()
     await expectToast(page, 'Success', 'Property updated successfully')
     expect(await sandbox.read(id)).toMatchObject({ description: 'Mine', images: [{ caption: 'Front' }, {}] })
   })
@@ -78,12 +78,12 @@ test('a change by somebody else is reported while a person types, and nothing ty
   const description = page.getByRole('textbox', { name: /^Description/ })
   await description.fill('Mine')
   const update = page.getByRole('button', { name: 'Update Property' })
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else saved this property' })
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved this property' })
 
   await test.step('somebody publishes it', async () => {
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
     await update.click()
-    await expect(conflict.getByRole('listitem').filter({ hasText: 'Who can see it' })).toContainText('Everybody')
+    await expect(conflict.getByRole('listitem').filter({ hasText: 'Who can see it' })).toContainText('Everyone')
     await conflict.getByRole('button', { name: 'Keep editing' }).click()
   })
   await test.step('somebody restores an earlier version', async () => {
@@ -96,13 +96,13 @@ test('a change by somebody else is reported while a person types, and nothing ty
   await test.step('somebody deletes and restores it', async () => {
     await admin.send('DELETE', `/api/properties/${id}`)
     await update.click()
-    await expect(page.getByRole('region', { name: 'One thing to put right' })).toContainText(
-      'Somebody deleted this property meanwhile. Restore it from "Recently deleted" in another window, then save again.',
+    await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
+      'Someone deleted this property. Restore it from "Recently deleted" in another tab, then save again.',
     )
     await expect(description).toHaveValue('Mine')
     await admin.send('POST', `/api/deleted-properties/${id}/restore`)
     await update.click()
-    await conflict.getByRole('button', { name: 'Overwrite with yours' }).click()
+    await conflict.getByRole('button', { name: 'Use mine' }).click()
     await expectToast(page, 'Success', 'Property updated successfully')
     expect(await sandbox.read(id)).toMatchObject({ description: 'Mine' })
   })
@@ -136,7 +136,7 @@ test.describe('two people save the same unit', () => {
     await field(page, 'Features').fill('A window seat')
     await units(page).getByRole('button', { name: 'Update Unit' }).click()
   })
-  const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else saved this unit' })
+  const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else saved this unit' })
   const stored = async (page: Page, sandbox: { units: (id: string) => Promise<object[]> }) =>
     (await sandbox.units(new URL(page.url()).pathname.split('/').at(-1) ?? ''))[0]
 
@@ -145,14 +145,14 @@ test.describe('two people save the same unit', () => {
     sandbox,
   }) => {
     const conflict = conflictOf(page)
-    await expect(conflict.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toHaveText(/Saved meanwhile3Yours1/)
+    await expect(conflict.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toHaveText(/Saved by someone else3Yours1/)
     await expect(conflict.getByRole('listitem').filter({ hasText: 'Features' })).toContainText('A window seat')
     await expect(conflict.getByText('Images')).toHaveCount(0)
     await conflict.getByRole('button', { name: 'Keep editing' }).click()
     await expect(field(page, 'Features')).toHaveValue('A window seat')
     expect(await stored(page, sandbox)).toMatchObject({ bedrooms: 3, features: 'Balcony', images: [{}, {}] })
     await units(page).getByRole('button', { name: 'Update Unit' }).click()
-    await conflict.getByRole('button', { name: 'Overwrite with yours' }).click()
+    await conflict.getByRole('button', { name: 'Use mine' }).click()
     await expectToast(page, 'Success', 'Unit updated successfully')
     await expect(unitCard(page, '1A').getByText('A window seat')).toBeVisible()
     expect(await stored(page, sandbox)).toMatchObject({
@@ -163,7 +163,7 @@ test.describe('two people save the same unit', () => {
   })
 
   test('the second person can load the saved version and continue from it', async ({ page, sandbox }) => {
-    await conflictOf(page).getByRole('button', { name: 'Take what was saved' }).click()
+    await conflictOf(page).getByRole('button', { name: 'Use theirs' }).click()
     await expect(field(page, 'Bedrooms')).toHaveValue('3')
     await expect(field(page, 'Features')).toHaveValue('Balcony')
     await expect(imageRows(units(page))).toHaveCount(2)

@@ -31,7 +31,7 @@ test('text typed into a unit is offered again after the tab has crashed', async 
   await waitForDraft(page, 'A window seat')
   const tab = await crashAndReload(page)
   await expect.poll(() => evaluateIn(tab, 'document.body.innerText')).toContain('You were working on a unit')
-  await evaluateIn(tab, '[...document.querySelectorAll("button")].find((b) => b.innerText === "Bring it back").click()')
+  await evaluateIn(tab, '[...document.querySelectorAll("button")].find((b) => b.innerText === "Restore it").click()')
   await expect.poll(() => evaluateIn(tab, 'document.body.innerText')).toContain('Edit Unit 1A')
   await expect.poll(() => evaluateIn(tab, 'document.getElementById("unit-features").value')).toBe('A window seat')
 })

@@ -56,8 +56,8 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
 
   await test.step('an unchanged file changes nothing', async () => {
     await chooseFiles(page, [header, ownRow], units)
-    await expect(page.getByText('Nothing would change: every row is as it is stored.')).toBeVisible()
-    await page.getByRole('button', { name: 'Other file' }).click()
+    await expect(page.getByText('Nothing will change. Every row matches what is saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 
   await test.step('every change and every problem is shown before the import', async () => {
@@ -85,7 +85,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   })
 
   await test.step('it is imported by keyboard', async () => {
-    await page.getByRole('checkbox', { name: 'Columns that are not ours: "Rent"' }).focus()
+    await page.getByRole('checkbox', { name: 'Unknown columns: "Rent"' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Import these changes' })).toBeFocused()
@@ -133,9 +133,9 @@ test('an import continues after a lost response; a property that somebody else s
   await expect(page.getByRole('main')).toContainText('0 of 3 homes are saved.')
   await expect(page.getByRole('main')).toContainText('3 homes are not confirmed yet.')
   isBroken = false
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('2 of 3 homes are saved.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: `${title} B` })).toContainText('Somebody else saved this')
+  await expect(page.getByRole('listitem').filter({ hasText: `${title} B` })).toContainText('Someone else saved this')
   const bedrooms = await Promise.all(ids.map(async (id) => (await sandbox.read(id)).bedrooms))
   expect(bedrooms).toEqual([5, 3, 5])
   pageErrors.length = 0

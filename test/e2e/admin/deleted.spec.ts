@@ -12,7 +12,7 @@ const listed = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Properties' }).getByRole('listitem').filter({ hasText: title })
 const deleted = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
-const restoredWords = 'Property restored successfully. Its pictures follow in a moment.'
+const restoredWords = 'Property restored successfully. Its images will appear in a moment.'
 
 test('a deleted property can be restored at once or later, with its images, or deleted permanently', async ({
   page,
@@ -55,7 +55,7 @@ test('a deleted property can be restored at once or later, with its images, or d
   await test.step('it is restored from the screen of deleted properties', async () => {
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
-    await expect(deleted(page, title)).toContainText('Goes for good in 30 days')
+    await expect(deleted(page, title)).toContainText('Will be deleted permanently in 30 days')
     await expect.poll(() => statusOf(image), { timeout: 120_000 }).toBe(404)
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
     await expectAccessible(page)
@@ -70,13 +70,13 @@ test('a deleted property can be restored at once or later, with its images, or d
   await test.step('deleting permanently asks first', async () => {
     await remove()
     await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
-    const question = page.getByRole('alertdialog', { name: 'Delete for good?' })
-    await deleted(page, title).getByRole('button', { name: 'Delete for good' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Delete forever?' })
+    await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()
     await expect(question).toContainText(title)
     await question.getByRole('button', { name: 'Keep it' }).tap()
-    await deleted(page, title).getByRole('button', { name: 'Delete for good' }).tap()
-    await question.getByRole('button', { name: 'Delete for good' }).tap()
-    await expectToast(page, 'Success', 'Property deleted for good')
+    await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()
+    await question.getByRole('button', { name: 'Delete forever' }).tap()
+    await expectToast(page, 'Success', 'Property deleted permanently')
     await expect(deleted(page, title)).toHaveCount(0)
   })
 })
@@ -95,15 +95,15 @@ test('if somebody else acted first, a message says so and the lists are refreshe
   const question = acceptNextQuestion(page)
   await listed(page, title).getByRole('button', { name: 'Delete' }).tap()
   await question
-  await expectToast(page, 'Error', 'Failed to delete property. Somebody else has deleted it already.')
+  await expectToast(page, 'Error', 'Failed to delete property. Someone else already deleted it.')
   await expect(listed(page, title)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
   await expect(deleted(page, title)).toBeVisible()
   await admin.send('POST', `/api/deleted-properties/${id}/restore`)
-  await deleted(page, title).getByRole('button', { name: 'Delete for good' }).tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).tap()
-  await expectToast(page, 'Error', 'Somebody has restored this property, or deleted it for good.')
+  await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).tap()
+  await expectToast(page, 'Error', 'Someone restored this property or deleted it permanently.')
   await expect(deleted(page, title)).toHaveCount(0)
   expect(await sandbox.read(id)).toMatchObject({ title })
   pageErrors.length = 0

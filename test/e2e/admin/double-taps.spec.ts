@@ -22,7 +22,7 @@ test('a double tap acts once', async ({ page, sandbox, title }) => {
   await expect(rows).toHaveCount(1)
 
   await tapTwice(rows.getByRole('button', { name: 'Duplicate' }))
-  await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
+  await expectToast(page, 'Success', 'Duplicated as a draft. Visitors cannot see it.')
   await expect(rows).toHaveCount(2)
   const copy = rows.filter({ hasText: `Copy of ${title}` })
   await copy.getByRole('link', { name: 'Edit' }).click()
@@ -37,7 +37,7 @@ test('a double tap acts once', async ({ page, sandbox, title }) => {
     await tapTwice(button(page, 'Copy a link for the family'))
     await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toBeVisible()
     await expect(links).toHaveCount(1)
-    await tapTwice(links.getByRole('button', { name: 'Take back' }))
+    await tapTwice(links.getByRole('button', { name: 'Turn off link' }))
     await expectToast(page, 'Success', 'The link no longer works')
     await expect(button(page, 'Copy a link for the family')).toBeFocused()
     await unitCard(page, '1').getByRole('button', { name: 'Duplicate' }).click()
@@ -65,7 +65,7 @@ test('a link that somebody else revoked disappears when it is revoked again', as
   const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
   await expect(link).toHaveCount(1)
   await admin.send('DELETE', `/api/previews/${preview}`)
-  await link.getByRole('button', { name: 'Take back' }).click()
+  await link.getByRole('button', { name: 'Turn off link' }).click()
   await expectToast(page, 'Success', 'The link no longer works')
   await expect(link).toHaveCount(0)
   pageErrors.length = 0

@@ -29,7 +29,7 @@ export async function restoreHero(page: Page, alt: string) {
   await press(page, page.getByRole('link', { name: 'History' }))
   await expect(page).toHaveURL('/admin/hero/history')
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
-  await expect(changes.first()).toContainText(/^Hero ImagesPicture removed by Porchlight Admin, /)
+  await expect(changes.first()).toContainText(/^Hero ImagesImage removed by Porchlight Admin, /)
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, changes.first())
@@ -42,6 +42,6 @@ export async function restoreHero(page: Page, alt: string) {
   await expectAccessible(page)
   await press(page, dialog.getByRole('button', { name: 'Restore this version' }).first())
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }))
-  await expectToast(page, 'Success', 'This version is back')
+  await expectToast(page, 'Success', 'Version restored')
   await expect(page).toHaveURL('/admin/hero')
 }

@@ -91,7 +91,7 @@ test('adding, reordering and deleting an image need no mouse', async ({ page, ph
   await expect(handle(page, 3)).toBeFocused()
   await moveEarlier(3)
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Put back where it was')).toBeAttached()
+  await expect(page.getByText('Returned to its original position')).toBeAttached()
   expect(await order()).toEqual([first, second, added, third])
 
   await press(page, page.getByRole('button', { name: 'Delete the image at position 3' }))
@@ -130,7 +130,7 @@ test('one file at a time; a file that is no image is refused with the server’s
   const dialog = await chooseImages(page, [], 'Upload Image')
   await dialog.locator('input[type=file]').evaluate((input) => input.setAttribute('multiple', ''))
   await dialog.locator('input[type=file]').setInputFiles([photos.red, photos.blue])
-  await expect(dialog.getByRole('alert')).toContainText('Only 1 picture can be uploaded at a time.')
+  await expect(dialog.getByRole('alert')).toContainText('Only 1 image can be uploaded at a time.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await uploadImages(
     page,
@@ -221,17 +221,17 @@ test('an image has alt text and a focal point, which are restored with it from t
 }) => {
   await sandbox.hero(await upload(admin))
   await page.reload()
-  await page.getByRole('button', { name: 'Words and crop of the image at position 4' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What must stay in sight?' })
-  await dialog.getByLabel('What can be seen?').fill('Oaks over a street')
-  await dialog.getByRole('button', { name: 'The point to keep in sight' }).focus()
+  await page.getByRole('button', { name: 'Description and crop of the image at position 4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What should always be visible?' })
+  await dialog.getByLabel('Describe the image').fill('Oaks over a street')
+  await dialog.getByRole('button', { name: 'The point to keep visible' }).focus()
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-  await expect(dialog).toContainText('50 % from the left, 30 % from the top')
+  await expect(dialog).toContainText('50% from the left, 30% from the top')
   await expectAccessible(page)
   await page.route('**/api/hero-images/*', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectToast(page, 'Error', 'Failed to update image')
-  await expect(dialog.getByLabel('What can be seen?')).toHaveValue('Oaks over a street')
+  await expect(dialog.getByLabel('Describe the image')).toHaveValue('Oaks over a street')
   pageErrors.length = 0
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expectToast(page, 'Success', 'Hero image updated successfully')

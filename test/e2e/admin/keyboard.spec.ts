@@ -50,7 +50,7 @@ test.describe('without a session', () => {
     await tabTo(page, page.getByRole('button', { name: 'Reorder image 3' }), 'Shift+Tab')
     await pickUp(page, 'Picked up image 3')
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText('Place 2')).toBeAttached()
+    await expect(page.getByText('Position 2')).toBeAttached()
     await page.keyboard.press('Space')
     await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
     await press(page, page.getByRole('button', { name: 'Move image 2 earlier' }))

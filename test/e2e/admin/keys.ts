@@ -33,6 +33,6 @@ export async function uploadByKeys(page: Page, opener: Locator, files: Photo[]) 
   const chooser = page.waitForEvent('filechooser')
   await press(page, dialog.getByRole('button', { name: /^Choose / }))
   await (await chooser).setFiles(files)
-  await press(page, dialog.getByRole('button', { name: /^Upload \d+ pictures?$/ }))
+  await press(page, dialog.getByRole('button', { name: /^Upload \d+ images?$/ }))
   await dialog.waitFor({ state: 'detached' })
 }

@@ -55,7 +55,7 @@ test('a new image is requested again after a reload', async ({ page, photos, tit
   const question = acceptNextQuestion(page)
   await page.reload()
   await question
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expectDelivered(page)
   await expectColors(imageRows(page), ['red'])
 })

@@ -43,7 +43,7 @@ const test = adminTest.extend<Fixtures>({
 const removePerson = (Username: string) => askPool('AdminDeleteUser', { Username }).catch(() => {})
 const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'People with access' }).getByRole('listitem').filter({ hasText: email })
-const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail' })
+const field = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test.afterEach(({ pageErrors }) => {
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await test.step('errors are next to the field', async () => {
       await button(page, 'Send invitation').tap()
       await expect(field(page)).toBeFocused()
-      await expect(field(page)).toHaveAccessibleDescription('Please enter an e-mail address, such as ada@example.org')
+      await expect(field(page)).toHaveAccessibleDescription('Please enter an email address, such as ada@example.org')
       await field(page).fill(me.email)
       await button(page, 'Send invitation').tap()
       await expect(field(page)).toHaveAccessibleDescription(`${me.email} can sign in already.`)
@@ -132,7 +132,7 @@ test('by keyboard only: a person is invited, signed out everywhere, and missing 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Error', `${address} is not in the list any more`)
+  await expectToast(page, 'Error', `${address} is no longer in the list`)
   await expect(rowOf(page, address)).toHaveCount(0)
 })
 
@@ -175,7 +175,7 @@ test('a person who is removed while editing finds the draft after being invited 
   await askPool('AdminSetUserPassword', { Username: me.email, Password: me.password, Permanent: true })
   await submitHostedLogin(page, me)
   await expect(page).toHaveURL('/admin/property/new')
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully')

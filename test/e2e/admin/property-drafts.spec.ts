@@ -4,7 +4,7 @@ import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, waitForDraft } from './actions.ts'
 
 const description = (page: Page) => page.getByRole('textbox', { name: /^Description/ })
-const offer = (page: Page) => page.getByRole('region', { name: 'You were here before' })
+const offer = (page: Page) => page.getByRole('region', { name: 'You have unsaved work' })
 
 async function reload(page: Page) {
   await page.reload()
@@ -35,7 +35,7 @@ test('restored edits that are then undone are not offered again', async ({ page 
   const question = acceptNextQuestion(page)
   await reload(page)
   await question
-  await offer(page).getByRole('button', { name: 'Bring it back' }).click()
+  await offer(page).getByRole('button', { name: 'Restore it' }).click()
   await expect(description(page)).toHaveValue('Left behind')
   await undo(page)
   await reload(page)
@@ -52,6 +52,6 @@ test('undoing new edits keeps an earlier draft', async ({ page }) => {
   await waitForDraft(page, 'thought better of')
   await undo(page)
   await reload(page)
-  await offer(page).getByRole('button', { name: 'Bring it back' }).click()
+  await offer(page).getByRole('button', { name: 'Restore it' }).click()
   await expect(description(page)).toHaveValue('Left behind')
 })

@@ -7,7 +7,7 @@ test('without title and description nothing is saved, and errors are next to the
   await page.goto('/admin/property/new')
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Validation Error', 'Title and description are required')
-  const summary = page.getByRole('region', { name: '2 things to put right' })
+  const summary = page.getByRole('region', { name: '2 things to fix' })
   await expect(summary).toBeFocused()
   const title = page.getByRole('textbox', { name: /^Title/ })
   await expect(title).toHaveAccessibleDescription('Title is required')
@@ -38,7 +38,7 @@ test('invalid numbers are refused in plain words, and typed text stays', async (
   } as const
   for (const [label, [text]] of Object.entries(wrong)) await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await expect(page.getByRole('region', { name: '5 things to put right' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '5 things to fix' })).toBeVisible()
   for (const [label, [text, words]] of Object.entries(wrong)) {
     await expect(page.getByLabel(label)).toHaveValue(text)
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words)
@@ -147,7 +147,7 @@ test('leaving with unsaved changes asks, for a link, the back button and a reloa
   const browserQuestion = acceptNextQuestion(page)
   await page.reload()
   await browserQuestion
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(description).toHaveValue('Not saved yet')
 
   await page.getByRole('link', { name: 'Back to Admin' }).click()
@@ -155,7 +155,7 @@ test('leaving with unsaved changes asks, for a link, the back button and a reloa
   await expect(page).toHaveURL('/admin')
   await page.goto(`/admin/property/${id}`)
   await expect(description).toHaveValue(propertyFields().description)
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('a draft can be discarded', async ({ page, title }) => {
@@ -165,9 +165,9 @@ test('a draft can be discarded', async ({ page, title }) => {
   const browserQuestion = acceptNextQuestion(page)
   await page.reload()
   await browserQuestion
-  await page.getByRole('button', { name: 'Forget it' }).click()
+  await page.getByRole('button', { name: 'Discard it' }).click()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })

@@ -70,13 +70,13 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   await test.step('Recently deleted', async () => {
     await press(page, moreLink('Recently deleted'))
     const row = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
-    await press(page, row.getByRole('button', { name: 'Delete for good' }))
+    await press(page, row.getByRole('button', { name: 'Delete forever' }))
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(row.getByRole('button', { name: 'Delete for good' })).toBeFocused()
+    await expect(row.getByRole('button', { name: 'Delete forever' })).toBeFocused()
     await tabTo(page, row.getByRole('button', { name: 'Restore' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await expectToast(page, 'Success', 'Property restored successfully. Its pictures follow in a moment.')
+    await expectToast(page, 'Success', 'Property restored successfully. Its images will appear in a moment.')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await back()
   })
@@ -105,7 +105,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     await press(page, choose)
     await (await chooser).setFiles([csvFile('a.csv', Buffer.from(`Property ID;Bedrooms\r\n${id};7`))])
     await expect(page.getByRole('heading', { name: 'What will change' })).toBeFocused()
-    await press(page, page.getByRole('button', { name: 'Other file' }))
+    await press(page, page.getByRole('button', { name: 'Choose another file' }))
     await expect(choose).toBeFocused()
     const invalidRows = Array.from({ length: 22 }, () => `${crypto.randomUUID()};7`).join('\r\n')
     // Chromium does not open a second file chooser while the first one is closing.
@@ -125,7 +125,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
       page,
       page.getByRole('article', { name: title, exact: true }).getByRole('button', { name: 'Duplicate' }),
     )
-    await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
+    await expectToast(page, 'Success', 'Duplicated as a draft. Visitors cannot see it.')
     await page.keyboard.press('F8')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -52,10 +52,10 @@ test('on a phone a property is found by search and filters; back, reload and a s
   await test.step('the filters expand below the search, and their number is shown', async () => {
     await expect(page.getByLabel('Needs attention')).toBeHidden()
     await filters.click()
-    await page.getByLabel('Needs attention').selectOption('No picture')
+    await page.getByLabel('Needs attention').selectOption('No image')
     await expect(rows(page)).toHaveCount(2)
     await expect(rowOf(page, `${title} one`).getByText('No availability')).toBeVisible()
-    await page.getByLabel('State').selectOption('Draft')
+    await page.getByLabel('Status').selectOption('Draft')
     await expect(rows(page)).toHaveCount(1)
     await expect(filters).toHaveText('Filters (2)')
     await expect(filters).toHaveAttribute('aria-expanded', 'true')
@@ -64,9 +64,9 @@ test('on a phone a property is found by search and filters; back, reload and a s
 
   await test.step('an empty result says so and offers all properties', async () => {
     await page.getByLabel('City').selectOption('Dallas')
-    await page.getByLabel('Kind').selectOption('Buildings')
+    await page.getByLabel('Type').selectOption('Buildings')
     await search(page).fill(`${title} three`)
-    await expect(page.getByText('No property fits what you are looking for.')).toBeVisible()
+    await expect(page.getByText('No properties match.')).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show all properties' }).click()
@@ -109,7 +109,7 @@ test('by keyboard only: search, filters, the first row', async ({ page, sandbox,
   await search(page).focus()
   await page.keyboard.type(title)
   await expect(rows(page)).toHaveCount(1)
-  for (const label of ['City', 'Kind', 'State', 'Needs attention', 'Sort by']) {
+  for (const label of ['City', 'Type', 'Status', 'Needs attention', 'Sort by']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
   }
@@ -131,7 +131,7 @@ test('unsaved drafts can be found in the list, and the list works if views fail 
   await page.getByRole('textbox', { name: /^Description/ }).fill('Typed on the stairs')
   await waitForDraft(page, 'Typed on the stairs')
   await page.goto('/admin?attention=changes')
-  await expect(rowOf(page, title)).toContainText('Typed, not saved')
+  await expect(rowOf(page, title)).toContainText('Unsaved changes')
   await expect(page.getByText('The views could not be loaded.')).toBeVisible()
   await expect(rowOf(page, title)).not.toContainText('views in 30 days')
   pageErrors.length = 0

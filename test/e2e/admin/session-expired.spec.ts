@@ -33,8 +33,8 @@ test('when saving: the person signs in again and finds the draft', async ({ page
   await toast
   await back
   await expect(page).toHaveURL(`/admin/property/${id}`)
-  await expect(page.getByRole('region', { name: 'You were here before' })).toBeVisible()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('region', { name: 'You have unsaved work' })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(description).toHaveValue('A long text about the garden')
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
@@ -105,11 +105,11 @@ test('when uploading: a message asks the person to sign in again, and the draft 
   await revokeSession()
   const toast = waitForToast('Unauthorized', 'You need to log in again')
   const back = waitForReturn(page)
-  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
   await toast
   await back
   await expect(page).toHaveURL('/admin/property/new')
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
 })
 
@@ -178,7 +178,7 @@ test.describe('with a separate sign-in', () => {
     await toast
     await submitHostedLogin(page, administrator)
     await expect(page).toHaveURL('/admin/property/new')
-    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
     await expect(page.getByLabel('Location')).toHaveValue('dallas')
     await page.getByRole('button', { name: 'Create Property' }).click()

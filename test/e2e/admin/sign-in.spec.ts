@@ -132,7 +132,7 @@ test.describe('an administrator who has lost a device', () => {
         await submitHostedLogin(device, person)
         await expect(device.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
       }
-      await page.getByRole('button', { name: 'End all my sessions' }).click()
+      await page.getByRole('button', { name: 'Sign me out everywhere' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
       for (const device of [page, visitor]) expect((await device.request.get('/api/auth/user')).status()).toBe(401)

@@ -29,7 +29,7 @@ test('on a phone a property is duplicated as a draft, and six units are added fr
     await expect(field).toBeFocused()
     await field.fill('')
     await dialog.getByRole('button', { name: /^Add/ }).click()
-    await expect(field).toHaveAccessibleDescription(/Type at least one number/)
+    await expect(field).toHaveAccessibleDescription(/Enter at least one number/)
     await field.fill('102 to 107')
     await expect(dialog.getByRole('list', { name: 'New units' }).getByRole('listitem')).toHaveCount(6)
     await expectAccessible(page)
@@ -43,7 +43,7 @@ test('on a phone a property is duplicated as a draft, and six units are added fr
     await page.goto('/admin')
     const row = page.getByRole('article', { name: title, exact: true })
     await row.getByRole('button', { name: 'Duplicate' }).click()
-    await expectToast(page, 'Success', 'Duplicated as a draft that only you can see')
+    await expectToast(page, 'Success', 'Duplicated as a draft. Visitors cannot see it.')
     await page.getByRole('button', { name: 'Open the copy' }).click()
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(`Copy of ${title}`)
     sandbox.alsoClear(new URL(page.url()).pathname.split('/').at(-1) ?? '')
@@ -77,9 +77,9 @@ test('the form suggests features and wording and shows the card, by keyboard', a
     const description = page.getByRole('textbox', { name: /^Description/ })
     await description.fill('A family room with walk-in closets near Church Street.')
     await page.getByRole('textbox', { name: /^Title/ }).fill('Cozy house, perfect for singles')
-    const advice = page.getByRole('list', { name: 'Words to think about in Title' })
+    const advice = page.getByRole('list', { name: 'Words to reconsider in Title' })
     await expect(advice).toContainText('An ad may not say who should live here.')
-    await expect(page.getByRole('list', { name: 'Words to think about in Description' })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Words to reconsider in Description' })).toHaveCount(0)
     await expectAccessible(page)
     await advice.getByRole('button', { name: 'Replace with “easy to live in”' }).press('Enter')
     await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Cozy house, easy to live in')
@@ -88,7 +88,7 @@ test('the form suggests features and wording and shows the card, by keyboard', a
   })
 
   await test.step('the card is shown', async () => {
-    await page.getByText('See the card').press('Enter')
+    await page.getByText('Preview the card').press('Enter')
     const card = page.getByRole('article', { name: 'Cozy house, easy to live in' })
     await expect(card.getByText(feature)).toBeVisible()
     await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3')
@@ -109,11 +109,11 @@ test('captions and alt texts are checked too, and a suggestion is applied by one
   await page.goto(`/admin/property/${id}`)
   const fields = [
     page.getByRole('textbox', { name: 'Caption of image 1' }),
-    page.getByRole('textbox', { name: /^What can be seen in image 2/ }),
+    page.getByRole('textbox', { name: /^Describe image 2/ }),
   ]
   for (const field of fields) {
     await field.fill('A porch, perfect for singles')
-    const advice = page.getByRole('list', { name: /^Words to think about in/ })
+    const advice = page.getByRole('list', { name: /^Words to reconsider in/ })
     await expect(advice).toContainText('An ad may not say who should live here.')
     await press(page, advice.getByRole('button', { name: 'Replace with “easy to live in”' }))
     await expect(field).toHaveValue('A porch, easy to live in')
@@ -121,7 +121,7 @@ test('captions and alt texts are checked too, and a suggestion is applied by one
     await expect(advice).toHaveCount(0)
   }
   await fields[0]?.fill('Perfect for singles')
-  await expect(page.getByRole('list', { name: 'Words to think about in Caption of image 1' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Words to reconsider in Caption of image 1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
@@ -133,7 +133,7 @@ test('a discouraged word does not prevent saving', async ({ page, title }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Adults only.')
-  await expect(page.getByRole('list', { name: 'Words to think about in Description' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Words to reconsider in Description' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully')
 })

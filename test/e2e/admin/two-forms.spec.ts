@@ -37,11 +37,11 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await browserQuestion
   // Each form offers its own draft.
   await page
-    .getByRole('region', { name: 'You were here before' })
-    .getByRole('button', { name: 'Bring it back' })
+    .getByRole('region', { name: 'You have unsaved work' })
+    .getByRole('button', { name: 'Restore it' })
     .click()
   const unitDraft = units(page).getByRole('region', { name: 'You were working on a unit' })
-  await unitDraft.getByRole('button', { name: 'Bring it back' }).click()
+  await unitDraft.getByRole('button', { name: 'Restore it' }).click()
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
@@ -59,7 +59,7 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await expect(description).toHaveValue(propertyFields().description)
   await expect(unitCard(page, '1A')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('saving the property asks before an unsaved unit is discarded', async ({ page, sandbox, title }) => {

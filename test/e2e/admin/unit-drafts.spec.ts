@@ -18,11 +18,11 @@ test.beforeEach(async ({ page, sandbox, title }) => {
 
 test('the draft of a unit is still offered after another unit was changed and saved', async ({ page }) => {
   await unitCard(page, '2B').getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
   await field(page, 'Features').fill('A cellar')
   await units(page).getByRole('button', { name: 'Update Unit' }).click()
   await expectToast(page, 'Success', 'Unit updated successfully')
-  await units(page).getByRole('button', { name: 'Bring it back' }).click()
+  await units(page).getByRole('button', { name: 'Restore it' }).click()
   await expect(units(page).getByRole('heading', { name: 'Edit Unit 1A' })).toBeVisible()
   await expect(field(page, 'Features')).toHaveValue('Left behind')
 })
@@ -31,23 +31,23 @@ test('the form of the unit offers its draft too, and can discard it', async ({ p
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await expect(field(page, 'Features')).toHaveValue('Balcony')
   await units(page)
-    .getByRole('region', { name: 'You were here before' })
-    .getByRole('button', { name: 'Forget it' })
+    .getByRole('region', { name: 'You have unsaved work' })
+    .getByRole('button', { name: 'Discard it' })
     .click()
   await expect(field(page, 'Unit Number')).toBeFocused()
   await units(page).getByRole('button', { name: 'Back to Units' }).click()
   await expect(unitCard(page, '1A')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('undone edits of a unit are not offered again', async ({ page }) => {
-  await units(page).getByRole('button', { name: 'Bring it back' }).click()
+  await units(page).getByRole('button', { name: 'Restore it' }).click()
   await expect(field(page, 'Features')).toHaveValue('Left behind')
   await field(page, 'Features').fill('Balcony')
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
   await page.reload()
   await expect(unitCard(page, '1A')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('a draft does not silently overwrite a unit that somebody else has saved', async ({
@@ -60,8 +60,8 @@ test('a draft does not silently overwrite a unit that somebody else has saved', 
   const unit = (await sandbox.units(id)).find(({ unitNumber }) => unitNumber === '1A')
   await admin.send('PATCH', `/api/units/${unit?.id}`, { unit: unitFields(id, { bedrooms: 3 }), images: [] })
   await page.reload()
-  await units(page).getByRole('button', { name: 'Bring it back' }).click()
+  await units(page).getByRole('button', { name: 'Restore it' }).click()
   await units(page).getByRole('button', { name: 'Update Unit' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Somebody else saved this unit' })).toContainText('Bedrooms')
+  await expect(page.getByRole('alertdialog', { name: 'Someone else saved this unit' })).toContainText('Bedrooms')
   pageErrors.length = 0
 })

@@ -96,7 +96,7 @@ test('a deleted unit is restored unchanged by Undo, by keyboard on a phone', asy
   expect(await sandbox.units(id)).toEqual([])
   await page.keyboard.press('F8')
   await press(page, page.getByRole('button', { name: 'Undo' }))
-  await expectToast(page, 'Success', 'Unit restored successfully. Its pictures follow in a moment.')
+  await expectToast(page, 'Success', 'Unit restored successfully. Its images will appear in a moment.')
   await expect(unitCard(page, '2B').getByRole('button', { name: 'Edit' })).toBeFocused()
   const { unitNumber, bedrooms, features } = before
   const [restored, ...others] = await sandbox.units(id)
@@ -114,7 +114,7 @@ test('errors of a unit are next to its fields', async ({ page, sandbox, title })
   await field(page, 'Bedrooms').fill('-1')
   await field(page, 'Bathrooms').fill('-1')
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expect(units(page).getByRole('region', { name: '3 things to put right' })).toBeFocused()
+  await expect(units(page).getByRole('region', { name: '3 things to fix' })).toBeFocused()
   await expect(field(page, 'Unit Number')).toHaveAccessibleDescription(/^Unit number is required/)
   await expect(field(page, 'Bedrooms')).toHaveAccessibleDescription(/^Bedrooms must be 0 or greater/)
   await expect(field(page, 'Bathrooms')).toHaveAccessibleDescription(/^Bathrooms must be 0 or greater/)
@@ -141,7 +141,7 @@ test('leaving a changed unit asks once, by any way out; its draft is offered aft
   const browserQuestion = acceptNextQuestion(page)
   await page.reload()
   await browserQuestion
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(field(page, 'Features')).toHaveValue('Not saved yet')
   await units(page).getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
@@ -166,14 +166,14 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
   await admin.send('DELETE', `/api/units/${unit.id}`)
   await units(page).getByRole('button', { name: 'Update Unit' }).click()
   await expectToast(page, 'Error', 'Failed to save unit')
-  await expect(units(page).getByRole('region', { name: 'One thing to put right' })).toContainText(
+  await expect(units(page).getByRole('region', { name: 'One thing to fix' })).toContainText(
     'This unit, or its property, is not there any more.',
   )
   const browserQuestion = acceptNextQuestion(page)
   await page.reload()
   await browserQuestion
   await expect(units(page).getByText('The unit that you were changing has been deleted since.')).toBeVisible()
-  await units(page).getByRole('button', { name: 'Bring it back as a new unit' }).click()
+  await units(page).getByRole('button', { name: 'Restore it as a new unit' }).click()
   await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()
   await expect(field(page, 'Features')).toHaveValue('A balcony and a cat')
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
@@ -223,7 +223,7 @@ test('saving a unit after the session ended opens the login, and the draft is of
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await toast
   await back
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await expect(field(page, 'Unit Number')).toHaveValue('7')
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await expectToast(page, 'Success', 'Unit created successfully')

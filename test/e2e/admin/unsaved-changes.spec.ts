@@ -23,7 +23,7 @@ test('a link to a public page asks, like a link within the admin area', async ({
   await expect(page).toHaveURL('/about')
   await page.goto(`/admin/property/${id}`)
   await expect(description).toHaveValue(propertyFields().description)
-  await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('after “Keep editing” the next attempt to leave asks again, including back and forward', async ({

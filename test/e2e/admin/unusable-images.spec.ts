@@ -26,13 +26,13 @@ test('a text file named .jpg and a truncated JPEG are marked in their rows at on
   ])
   const rows = imageRows(page)
   await expect(rows.nth(0)).toContainText(
-    'This picture cannot be used and will not be saved. This file is not a picture',
+    'This image cannot be used and will not be saved. This file is not an image',
   )
-  await expect(rows.nth(2)).toContainText('This picture is damaged: its end is missing.')
+  await expect(rows.nth(2)).toContainText('This image is damaged: its end is missing.')
   await expect(rows.nth(1)).not.toContainText('cannot be used')
   await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully. 2 pictures could not be used and were left out.')
+  await expectToast(page, 'Success', 'Property created successfully. 2 images could not be used and were left out.')
   const stored = (await allProperties(baseURL ?? '')).find((property) => property.title === title)
   expect(stored?.images).toMatchObject([{ isPrimary: true, caption: null }])
 })
@@ -43,7 +43,7 @@ test('a file that is found unusable while saving is left out too', async ({ page
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
   await uploadImages(page, [photos.green, jpeg('house.jpg', noImages['a text file'])])
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully. One picture could not be used and was left out.')
+  await expectToast(page, 'Success', 'Property created successfully. One image could not be used and was left out.')
   // The first save is refused.
   pageErrors.length = 0
 })

@@ -40,16 +40,16 @@ test('unusable files are refused with the reason, each by its name; no upload st
     jpeg('empty.jpg', Buffer.alloc(0)),
   ])
   const refused = dialog.getByRole('alert')
-  const noImage = 'This is not a picture that can be used. JPEG, PNG, WebP, AVIF or HEIC, please.'
+  const noImage = 'This file cannot be used. Choose a JPEG, PNG, WebP, AVIF or HEIC image.'
   for (const [name, reason] of [
-    ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another picture.'],
+    ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another image.'],
     ['deed.pdf', noImage],
     ['logo.svg', noImage],
     ['empty.jpg', 'This file is empty.'],
   ] as const) {
     await expect(refused.getByRole('listitem').filter({ hasText: name })).toContainText(reason)
   }
-  const selectedFiles = dialog.getByRole('list', { name: 'Pictures to upload' }).getByRole('listitem')
+  const selectedFiles = dialog.getByRole('list', { name: 'Images to upload' }).getByRole('listitem')
   await expect(selectedFiles).toHaveCount(1)
   await expect(selectedFiles).toContainText('Ready')
   await dialog.getByRole('button', { name: 'Remove red.jpg' }).click()
@@ -62,15 +62,15 @@ test('unusable files are refused with the reason, each by its name; no upload st
 test('one dialog accepts thirty files', async ({ page, photos }) => {
   const many = Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` }))
   const dialog = await chooseImages(page, many)
-  await expect(dialog.getByRole('button', { name: 'Upload 30 pictures' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Upload 30 images' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('house-30.jpg')
-  await expect(dialog.getByRole('alert')).toContainText('Only 30 pictures can be uploaded at a time.')
+  await expect(dialog.getByRole('alert')).toContainText('Only 30 images can be uploaded at a time.')
 })
 
 test('an upload can be paused, resumed and canceled', async ({ page }) => {
   const { speedUp } = await limitUploadSpeed(page, 300_000)
   const dialog = await chooseImages(page, [jpeg('first.jpg', jpegOf(3_000_000)), jpeg('second.jpg', jpegOf(3_000_001))])
-  await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(dialog.getByRole('status')).toContainText('0 of 2 uploaded')
   await expect(dialog.getByRole('progressbar')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Pause first.jpg' }).click()
@@ -90,7 +90,7 @@ test('closing the dialog during an upload asks first', async ({ page }) => {
   await limitUploadSpeed(page, 200_000)
   const dialog = page.getByRole('dialog', { name: 'Upload Images' })
   await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000))])
-  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
   for (const key of ['Escape', 'Escape']) {
@@ -110,7 +110,7 @@ test('closing the dialog during an upload asks first', async ({ page }) => {
 test('stopping an upload adds the images that are already uploaded', async ({ page, photos }) => {
   await limitUploadSpeed(page, 200_000)
   const dialog = await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000)), photos.green])
-  await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(dialog.getByRole('status')).toContainText('1 of 2 uploaded')
   await page.getByRole('dialog', { name: 'Upload Images' }).getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop uploading' }).click()
@@ -128,7 +128,7 @@ test('uploads wait while the browser is offline and continue by themselves', asy
 }) => {
   const dialog = await chooseImages(page, [photos.red, photos.blue])
   await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click()
+  await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(dialog.getByText('Waiting for your connection')).toHaveCount(2)
   await context.setOffline(false)
   await expect(dialog).toHaveCount(0)
@@ -149,7 +149,7 @@ test('a failing connection is retried five times and then reported; trying again
   })
   await page.clock.install()
   const dialog = await chooseImages(page, [photos.red])
-  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
   await expect(async () => {
     await page.clock.runFor(1_000)
     await expect(dialog.getByRole('alert').filter({ hasText: 'The connection broke off' })).toBeVisible({
@@ -159,7 +159,7 @@ test('a failing connection is retried five times and then reported; trying again
   expect(attempts).toBe(5)
   await expect(dialog.getByRole('status')).toContainText('0 of 1 uploaded, 1 failed')
   await page.unroute(/X-Amz-Signature/)
-  await dialog.getByRole('button', { name: 'Try failed ones again' }).click()
+  await dialog.getByRole('button', { name: 'Retry failed uploads' }).click()
   await expect(async () => {
     await page.clock.runFor(100)
     await expect(dialog).toHaveCount(0, { timeout: 500 })
@@ -181,7 +181,7 @@ test('a permanent refusal by the storage is not retried', async ({ page, photos,
     })
   })
   const dialog = await chooseImages(page, [photos.red])
-  await dialog.getByRole('button', { name: 'Upload 1 picture' }).click()
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'The storage refused this file.' })).toBeVisible()
   expect(attempts).toBe(1)
   await page.unroute(/X-Amz-Signature/)

@@ -13,14 +13,14 @@ export const adminCopy = {
   /** Below every screen: ends what one is signed in with elsewhere, too. */
   sessions: {
     question: 'Signed in on a device you no longer have?',
-    end: 'End all my sessions',
-    failed: 'Failed to end your sessions',
+    end: 'Sign me out everywhere',
+    failed: 'Failed to sign you out everywhere',
   },
   duplicate: {
     button: 'Duplicate',
     busy: 'Duplicating...',
-    ofSaved: 'A duplicate is made of what is saved.',
-    done: 'Duplicated as a draft that only you can see',
+    ofSaved: 'The copy includes only saved changes.',
+    done: 'Duplicated as a draft. Visitors cannot see it.',
     open: 'Open the copy',
     failed: 'Failed to duplicate property',
   },

@@ -2,8 +2,8 @@
 export const availabilityCopy = {
   heading: 'Availability and Listing',
   hints: {
-    building: 'A building that says nothing itself shows what its units say.',
-    availableFrom: 'The first day to move in. From then on it shows as available by itself.',
-    listingUrl: 'Its own page at the portal, where people apply: copy the address from there.',
+    building: 'Leave this on "Not shown" and the building shows what is set for its units.',
+    availableFrom: 'The first move-in day. From then on it shows as available automatically.',
+    listingUrl: 'The page of this home on the leasing portal. Copy its address and paste it here.',
   },
 } as const

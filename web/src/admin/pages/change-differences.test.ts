@@ -23,14 +23,14 @@ function change(kind: 'property' | 'unit', before?: object, after?: object): Cha
 test('a save is told by the fields that differ', () => {
   expect(differencesOf(change('property', home, { ...home, bedrooms: 30, status: 'draft' }))).toEqual([
     { label: 'Bedrooms', theirs: '3', mine: '30' },
-    { label: 'Who can see it', theirs: 'Everybody', mine: 'Only the family (draft)' },
+    { label: 'Who can see it', theirs: 'Everyone', mine: 'Only the family (draft)' },
   ])
 })
 
 test('a time that was planned is told as it was then, also once it has passed; no plan is told that nobody made', () => {
   const planned = { ...home, publishAt: '2026-01-03T14:00:00.000Z' }
   expect(differencesOf(change('property', { ...home, status: 'draft' }, planned))).toEqual([
-    { label: 'Who can see it', theirs: 'Only the family (draft)', mine: 'Everybody, from a date and time on' },
+    { label: 'Who can see it', theirs: 'Only the family (draft)', mine: 'Everyone, starting on a date' },
     { label: 'Public from', theirs: 'Not given', mine: expect.stringMatching(/^Jan 3(, 2026)?, 9:00 AM$/) },
   ])
   const later = { ...change('property', planned, { ...home, bedrooms: 4 }), at: '2026-02-01T00:00:00.000Z' }

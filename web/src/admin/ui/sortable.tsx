@@ -45,8 +45,8 @@ interface SortableWords {
 }
 
 const copy = {
-  instructions: 'Press space to pick the image up, arrow keys to move it, space to put it down, escape to cancel.',
-  cancelled: 'Put back where it was',
+  instructions: 'Press space to pick up the image, the arrow keys to move it, space to drop it, or escape to cancel.',
+  cancelled: 'Returned to its original position',
   drag: (name: string) => `Reorder ${name}`,
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,

@@ -1,15 +1,15 @@
 /** The upload dialog. Its error texts each say what is the matter and what helps. */
 export const uploadCopy = {
-  drop: 'Drop pictures here, or',
-  choose: (most: number) => (most === 1 ? 'Choose a picture' : 'Choose pictures'),
+  drop: 'Drop images here, or',
+  choose: (most: number) => (most === 1 ? 'Choose an image' : 'Choose images'),
   limits: (most: number) =>
     most === 1
-      ? 'One picture, at most 10 MB. JPEG, PNG, WebP, AVIF or HEIC.'
-      : `Up to ${most} pictures, at most 10 MB each. JPEG, PNG, WebP, AVIF or HEIC.`,
-  picked: 'Pictures to upload',
+      ? 'One image, up to 10 MB. JPEG, PNG, WebP, AVIF or HEIC.'
+      : `Up to ${most} images, up to 10 MB each. JPEG, PNG, WebP, AVIF or HEIC.`,
+  picked: 'Images to upload',
   refused: 'Not added',
-  start: (count: number) => (count === 0 ? 'Upload' : count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
-  retryAll: 'Try failed ones again',
+  start: (count: number) => (count === 0 ? 'Upload' : count === 1 ? 'Upload 1 image' : `Upload ${count} images`),
+  retryAll: 'Retry failed uploads',
   close: 'Cancel',
   pause: (name: string) => `Pause ${name}`,
   resume: (name: string) => `Resume ${name}`,
@@ -20,7 +20,7 @@ export const uploadCopy = {
   state: {
     ready: 'Ready',
     waiting: 'Waiting',
-    sending: (percent: number) => `${percent} %`,
+    sending: (percent: number) => `${percent}%`,
     paused: 'Paused',
     offline: 'Waiting for your connection',
     done: 'Uploaded',
@@ -29,30 +29,30 @@ export const uploadCopy = {
     `${done} of ${all} uploaded${failed > 0 ? `, ${failed} failed` : ''}`,
   stop: {
     title: 'Stop uploading?',
-    text: 'Pictures that have not arrived yet will not be added.',
+    text: 'Images that have not been uploaded yet will not be added.',
     confirm: 'Stop uploading',
     cancel: 'Keep uploading',
   },
   failed: {
-    connection: 'The connection broke off. Check it, then try again.',
+    connection: 'The connection was lost. Check it, then try again.',
     expired: 'The upload took too long to start. Try again.',
-    tooLarge: 'This file is too large for the storage. Choose one of at most 10 MB.',
-    refused: 'The storage refused this file. Try again, or choose another picture.',
-    busy: 'The storage is too busy right now. Try again in a minute.',
+    tooLarge: 'This file is too large. Choose one of at most 10 MB.',
+    refused: 'This file was refused. Try again, or choose another image.',
+    busy: 'The server is busy. Try again in a minute.',
     prepare: 'Failed to get upload URL',
-    unreadable: 'This file could not be read. Was it moved or renamed? Choose it again.',
+    unreadable: 'This file could not be read. If it was moved or renamed, choose it again.',
   },
   /** For Uppy's own checks, in its placeholders. */
   restrictions: {
-    exceedsSize: 'This file is larger than 10 MB. Make it smaller, or choose another picture.',
+    exceedsSize: 'This file is larger than 10 MB. Make it smaller, or choose another image.',
     inferiorSize: 'This file is empty.',
-    youCanOnlyUploadFileTypes: 'This is not a picture that can be used. JPEG, PNG, WebP, AVIF or HEIC, please.',
+    youCanOnlyUploadFileTypes: 'This file cannot be used. Choose a JPEG, PNG, WebP, AVIF or HEIC image.',
     youCanOnlyUploadX: {
-      0: 'Only %{smart_count} picture can be uploaded at a time.',
-      1: 'Only %{smart_count} pictures can be uploaded at a time.',
+      0: 'Only %{smart_count} image can be uploaded at a time.',
+      1: 'Only %{smart_count} images can be uploaded at a time.',
     },
-    noDuplicates: 'This file is in the list already.',
-    noMoreFilesAllowed: 'No more pictures can be added while these are being uploaded.',
+    noDuplicates: 'This file is already in the list.',
+    noMoreFilesAllowed: 'Wait for these uploads to finish before you add more images.',
   },
   prepareTitle: 'Upload Error',
   prepareFailed: 'Failed to prepare file upload. Please try again.',

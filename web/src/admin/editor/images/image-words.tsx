@@ -25,7 +25,7 @@ export function ImageWords({ image, position, onChange }: ImageWordsProps) {
           ref={caption}
           value={image.caption}
           maxLength={limits.caption}
-          placeholder={imagesCopy.captionHint}
+          placeholder={imagesCopy.captionPlaceholder}
           aria-label={imagesCopy.caption(position)}
           onChange={({ target }) => describe({ caption: target.value })}
           className={controlStyles}

@@ -26,7 +26,7 @@ const most = 6
 
 const copy = {
   label: 'Other homes have',
-  keys: '(the Down key leads to them)',
+  keys: '(press the down arrow key to choose)',
   add: (feature: string) => `Add ${feature}`,
   added: (feature: string) => `${feature} added.`,
 } as const

@@ -1,13 +1,13 @@
 /** Why a word is better left out, by whom it is about: for people to read. */
 const reasons = {
-  children: 'Families with children are protected: an ad may not leave them out, or ask for adults instead.',
-  household: 'An ad may not say who should live here. Say what the home has, and everyone can judge for themselves.',
+  children: 'The law protects families with children. An ad may not exclude them or ask for adults only.',
+  household: 'An ad may not say who should live here. Describe the home and let readers decide.',
   sex: 'An ad may not prefer one sex.',
-  religion: 'An ad may not prefer one religion, or point to one.',
-  origin: 'An ad may not prefer people by their race, color or where they come from.',
-  disability: 'People with disabilities are protected: an ad may not leave them out.',
-  polite: 'This word is out of date, and hurts some readers.',
-  coded: 'Such words have been used to keep people out, and are still read that way.',
+  religion: 'An ad may not prefer one religion or point to one.',
+  origin: 'An ad may not prefer people because of their race, color or origin.',
+  disability: 'The law protects people with disabilities. An ad may not exclude them.',
+  polite: 'This word is outdated and offends some readers.',
+  coded: 'Words like this have been used to keep people out, and are still read that way.',
 } as const
 
 /**
@@ -83,7 +83,7 @@ export const fairHousingWords: readonly WordRule[] = [
   },
   {
     words: `(?:seniors?|retirees) ${only}`,
-    reason: 'Only housing that meets the rules for older persons may say this.',
+    reason: 'Only housing that qualifies as housing for older persons may say this.',
     better: all,
   },
   { words: 'bachelor(?:ette)? pad', reason: reasons.sex, better: 'apartment' },
@@ -122,7 +122,7 @@ export const fairHousingWords: readonly WordRule[] = [
   },
   {
     words: 'no (?:service|support|assistance|emotional support|guide) (?:animals?|dogs?)',
-    reason: 'Animals that help people with disabilities are no pets: they have to be allowed.',
+    reason: 'Assistance animals are not pets. They must be allowed.',
     better: 'service animals welcome',
   },
   { words: 'handicap(?:ped)?[- ]accessible', reason: reasons.polite, better: 'accessible' },

@@ -5,7 +5,7 @@ export const analyticsCopy = {
   loading: 'Loading analytics',
   cards: {
     totalViews: 'Total Views',
-    allTime: 'of all properties so far',
+    allTime: 'of all properties, all time',
     totalProperties: 'Total Properties',
     withViews: (count: number) => `${count} with views`,
     average: 'Avg Views',
@@ -13,7 +13,7 @@ export const analyticsCopy = {
   },
   chart: {
     heading: (byWeek: boolean) => (byWeek ? 'Views per week' : 'Views per day'),
-    text: (days: number) => `Over the last ${period(days)}; a day begins and ends at midnight UTC.`,
+    text: (days: number) => `Over the last ${period(days)}. Days start at midnight UTC.`,
     none: (days: number) => `No views in the last ${period(days)}.`,
     loading: 'Loading views',
     summary: (total: number, from: string, to: string, most: number, mostOn: string) =>
@@ -25,10 +25,10 @@ export const analyticsCopy = {
     viewsColumn: 'Views',
   },
   range: {
-    name: 'Time',
-    label: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' },
-    one: (title: string) => `Of ${title}`,
-    all: 'Show all homes',
+    name: 'Time range',
+    label: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '1 year' },
+    one: (title: string) => `For ${title}`,
+    all: 'Show all properties',
     export: 'Download as CSV',
   },
   csv: {
@@ -44,7 +44,7 @@ export const analyticsCopy = {
     change === undefined
       ? 'none before'
       : change === 0
-        ? 'as before'
+        ? 'no change'
         : `${Math.abs(change).toLocaleString('en-US')}% ${change > 0 ? 'more' : 'fewer'}`,
   list: 'Property Views',
   empty: 'No properties found',
@@ -62,6 +62,6 @@ const period = (days: number) => (days === 365 ? 'year' : `${days} days`)
 
 function compared(change: number | undefined): string {
   if (change === undefined) return 'There were none'
-  if (change === 0) return 'As many as'
+  if (change === 0) return 'The same as'
   return `${Math.abs(change).toLocaleString('en-US')}% ${change > 0 ? 'more' : 'fewer'} than`
 }

@@ -3,48 +3,47 @@ const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString(
 /** Spreadsheets (docs/product/spreadsheets.md#spreadsheets). */
 export const csvCopy = {
   title: 'Spreadsheets',
-  text: 'Change many homes at once: download a sheet, edit it in Excel or Numbers, and import it here.',
+  text: 'Change many homes at once. Download a spreadsheet, edit it in Excel or Numbers, then import it here.',
   unit: (unitNumber: string) => `Unit ${unitNumber}`,
   download: {
     heading: 'Download',
-    text: 'Leave the columns with IDs and versions as they are: by them an import finds each row again.',
+    text: 'Do not change the columns with IDs and versions. The import uses them to match rows.',
     properties: 'Download properties',
     units: 'Download units',
-    busy: 'Preparing the sheet...',
-    failed: 'Failed to download the sheet',
+    busy: 'Preparing the spreadsheet...',
+    failed: 'Failed to download the spreadsheet',
   },
   upload: {
     heading: 'Import',
-    text: 'Nothing changes before you have seen it: first you get a list of every change.',
-    drop: 'Drop your sheet here, or',
+    text: 'Nothing is saved until you confirm. First you see a list of every change.',
+    drop: 'Drop your CSV file here, or',
     choose: 'Choose a CSV file',
-    hint: 'A file saved as CSV. Properties and units can be chosen together.',
-    reading: 'Reading the sheet...',
+    hint: 'A file saved as CSV. You can choose properties and units together.',
+    reading: 'Reading the file...',
   },
   problems: {
     workbook:
-      'This is a workbook. In Excel choose "Save As", then "CSV UTF-8"; in Numbers "Export To", then "CSV". Import that file.',
-    binary: 'This is no CSV file.',
-    size: 'This is more than 5 MB. Import it in parts.',
-    openQuote: 'A quotation mark opens a cell here that never ends.',
+      'This is a workbook. In Excel, choose "Save As", then "CSV UTF-8". In Numbers, choose "Export To", then "CSV". Import the new file.',
+    binary: 'This is not a CSV file.',
+    size: 'This is more than 5 MB. Split it and import the parts.',
+    openQuote: 'A quotation mark here is never closed.',
   },
   notes: {
     windows1252: (file: string) =>
-      `${file} does not say how its letters are written. Look at words with accents below: if they look wrong, save the sheet as "CSV UTF-8".`,
+      `${file} does not name its text encoding. Check words with accents below. If they look wrong, save the file as "CSV UTF-8".`,
   },
   place: ({ file, row, column }: { file: string; row?: number; column?: string }) =>
     [file, row && `row ${row.toLocaleString('en-US')}`, column].filter(Boolean).join(', '),
   review: {
     heading: 'What will change',
-    nothing: 'Nothing would change: every row is as it is stored.',
-    summary: (homes: number, rows: number) => `${count(rows, 'row')} of ${count(homes, 'home')} will change.`,
-    unchanged: (rows: number) => `${count(rows, 'row')} ${rows === 1 ? 'is' : 'are'} as stored.`,
+    nothing: 'Nothing will change. Every row matches what is saved.',
+    summary: (homes: number, rows: number) => `${count(rows, 'row')} in ${count(homes, 'home')} will change.`,
+    unchanged: (rows: number) => `${count(rows, 'row')} ${rows === 1 ? 'is' : 'are'} unchanged.`,
     problems: (problems: number) => count(problems, 'problem'),
     leftOut: (homes: readonly string[]) =>
-      `${homes.length <= 5 ? homes.join(', ') : count(homes.length, 'home')} ${homes.length === 1 ? 'is' : 'are'} left out until this is put right.`,
-    notes: 'Look twice',
-    unknown: (columns: readonly string[]) =>
-      `Columns that are not ours: ${columns.map((name) => `"${name}"`).join(', ')}`,
+      `${homes.length <= 5 ? homes.join(', ') : count(homes.length, 'home')} ${homes.length === 1 ? 'is' : 'are'} left out until this is fixed.`,
+    notes: 'Please check',
+    unknown: (columns: readonly string[]) => `Unknown columns: ${columns.map((name) => `"${name}"`).join(', ')}`,
     leaveOut: 'Import without these columns',
     field: 'Field',
     before: 'Now',
@@ -55,7 +54,7 @@ export const csvCopy = {
     more: (rest: number) => `Show ${count(rest, 'more home', 'more homes')}`,
     all: 'Show all problems',
     import: 'Import these changes',
-    other: 'Other file',
+    other: 'Choose another file',
   },
   importing: {
     heading: 'Importing',
@@ -71,10 +70,10 @@ export const csvCopy = {
         : `${homes} of ${count(total, 'home')} are saved.`,
     refused: 'Not saved',
     left: (homes: number) =>
-      `${count(homes, 'home')} ${homes === 1 ? 'is' : 'are'} not confirmed yet. None is saved by half.`,
+      `${count(homes, 'home')} ${homes === 1 ? 'is' : 'are'} not confirmed yet. Each home is saved completely or not at all.`,
     offline: 'You seem to be offline.',
-    unreachable: 'The server did not answer.',
-    goOn: 'Go on',
-    again: 'Import another sheet',
+    unreachable: 'The server did not respond.',
+    goOn: 'Continue',
+    again: 'Import another file',
   },
 } as const

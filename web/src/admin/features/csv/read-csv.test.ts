@@ -25,14 +25,14 @@ test.each([
 test('Windows-1252 is read with a note, since nothing in it says so', () => {
   expect(readCsv('a.csv', bytes('Caf', [0xe9], ' ', [0x93], 'x', [0x94], ' ', [0x80]))).toEqual({
     file: { name: 'a.csv', rows: [['Café “x” €']] },
-    note: { file: 'a.csv', text: expect.stringContaining('a.csv does not say how its letters are written') },
+    note: { file: 'a.csv', text: expect.stringContaining('a.csv does not name its text encoding') },
   })
 })
 
 test.each([
   ['a workbook of today', bytes('PK', [3, 4], 'rest'), 'This is a workbook.'],
   ['a workbook of before 2007', bytes([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'This is a workbook.'],
-  ['an image', bytes([0x89], 'PNG', [0, 0, 0, 13]), 'This is no CSV file.'],
+  ['an image', bytes([0x89], 'PNG', [0, 0, 0, 13]), 'This is not a CSV file.'],
 ])('%s is refused', (_, file, text) => {
   expect(readCsv('a.csv', file)).toEqual({ problem: { file: 'a.csv', text: expect.stringContaining(text) } })
 })

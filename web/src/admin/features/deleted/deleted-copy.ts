@@ -1,29 +1,29 @@
 /** Recently deleted (docs/product/admin-screens.md#recently-deleted). */
 export const deletedCopy = {
   title: 'Recently deleted',
-  text: 'Deleted properties wait here for 30 days, with their units, pictures and views. Then they go for good.',
+  text: 'Deleted properties stay here for 30 days, with their units, images and views. Then they are deleted permanently.',
   list: 'Deleted properties',
   loading: 'Loading deleted properties',
   empty: 'Nothing was deleted in the last 30 days.',
   /** `days`: nights until it goes. */
   left: (days: number) => {
-    if (days < 1) return 'Goes for good today'
-    return days === 1 ? 'Goes for good tomorrow' : `Goes for good in ${days} days`
+    if (days < 1) return 'Will be deleted permanently today'
+    return days === 1 ? 'Will be deleted permanently tomorrow' : `Will be deleted permanently in ${days} days`
   },
   deleted: (day: string, by: string | undefined) => (by ? `Deleted ${day} by ${by}` : `Deleted ${day}`),
   restore: 'Restore',
-  forGood: 'Delete for good',
-  restored: 'Property restored successfully. Its pictures follow in a moment.',
+  forGood: 'Delete permanently',
+  restored: 'Property restored successfully. Its images will appear in a moment.',
   restoreFailed: 'Failed to restore property',
-  gone: 'This property is gone for good.',
+  gone: 'This property was deleted permanently.',
   removal: {
-    done: 'Property deleted for good',
+    done: 'Property deleted permanently',
     failed: 'Failed to delete property',
-    gone: 'Somebody has restored this property, or deleted it for good.',
+    gone: 'Someone restored this property or deleted it permanently.',
     question: (title: string) => ({
-      title: 'Delete for good?',
-      text: `"${title}" goes with its units, pictures and views, and nobody can bring it back.`,
-      confirm: 'Delete for good',
+      title: 'Delete permanently?',
+      text: `"${title}" will be deleted with its units, images and views. Nobody can restore it.`,
+      confirm: 'Delete permanently',
       cancel: 'Keep it',
     }),
   },

@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 /** Hero Images Management (docs/product/admin-screens.md#hero-images). */
 export const heroAdminCopy = {
   title: 'Hero Images Management',
-  text: 'The large pictures at the top of the home page, in the order they are shown.',
+  text: 'The large images at the top of the home page, in the order they are shown.',
   loading: 'Loading hero images',
   count: (count: number) => `${count}/${limits.heroImages} images`,
   upload: 'Upload Image',
@@ -12,7 +12,7 @@ export const heroAdminCopy = {
   full: `There is room for ${limits.heroImages} images. Delete one to add another.`,
   uploaded: 'Hero image uploaded successfully',
   uploadFailed: 'Failed to upload image',
-  left: 'Your picture has arrived, but it could not be added.',
+  left: 'Your image was uploaded, but it could not be added.',
   retry: 'Try again',
   empty: 'No hero images yet. Upload your first image to get started.',
   list: 'Hero images, in the order they are shown',
@@ -22,11 +22,11 @@ export const heroAdminCopy = {
   moved: (position: number, total: number) => `Moved to position ${position} of ${total}`,
   picked: (position: number) => `Picked up the image at position ${position}`,
   over: (position: number) => `Over position ${position}`,
-  dropped: (position: number) => `Put down at position ${position}`,
+  dropped: (position: number) => `Dropped at position ${position}`,
   words: {
-    open: 'Words and crop',
-    named: (position: number) => `Words and crop of the image at position ${position}`,
-    alt: 'What can be seen? For people who cannot see it',
+    open: 'Description and crop',
+    named: (position: number) => `Description and crop of the image at position ${position}`,
+    alt: "Describe the image for people who can't see it",
     saved: 'Hero image updated successfully',
     failed: 'Failed to update image',
   },

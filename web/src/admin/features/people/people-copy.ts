@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 /** People (docs/product/people-and-sessions.md#people). */
 export const peopleCopy = {
   title: 'People',
-  text: 'Everybody here can change homes, pictures and this list.',
+  text: 'Everyone here can change homes, images and this list.',
   loading: 'Loading people',
   list: 'People with access',
   you: 'You',
@@ -12,21 +12,21 @@ export const peopleCopy = {
   remove: 'Remove',
   state: {
     invited: (day: string) => `Invited ${day}, has not signed in yet`,
-    expired: (day: string) => `Invited ${day}. The invitation has run out`,
-    blocked: 'Cannot sign in any more. Remove once more to finish',
+    expired: (day: string) => `Invited ${day}. The invitation has expired`,
+    blocked: 'Can no longer sign in. Remove again to finish',
     seen: (day: string) => `Last seen ${day}`,
-    unseen: 'Has signed in, but not lately',
+    unseen: 'Has signed in, but not recently',
   },
   today: 'today',
   yesterday: 'yesterday',
   on: (date: string) => `on ${date}`,
   invitation: {
-    title: 'Invite somebody',
-    text: `They get an e-mail with a password that is good for ${limits.invitationDays} days, and choose their own when they sign in.`,
-    email: 'E-mail',
+    title: 'Invite someone',
+    text: `We'll email them a temporary password, valid for ${limits.invitationDays} days. They choose their own when they sign in.`,
+    email: 'Email',
     send: 'Send invitation',
     sending: 'Sending...',
-    missing: 'Please enter an e-mail address, such as ada@example.org',
+    missing: 'Please enter an email address, such as ada@example.org',
     sent: (email: string) => `Invitation sent to ${email}`,
     joined: (email: string) => `${email} can sign in now`,
     failed: 'The invitation could not be sent. Please try again.',
@@ -34,7 +34,7 @@ export const peopleCopy = {
   signingOut: {
     question: (email: string) => ({
       title: 'Sign out everywhere?',
-      text: `${email} is signed out on every phone and computer, and can sign in again with the password.`,
+      text: `${email} will be signed out on every phone and computer and can sign in again with the password.`,
       confirm: 'Sign out',
       cancel: 'Cancel',
     }),
@@ -44,12 +44,12 @@ export const peopleCopy = {
   removal: {
     question: (email: string) => ({
       title: 'Remove this person?',
-      text: `${email} is signed out everywhere at once and cannot sign in any more. The homes and pictures they worked on stay.`,
+      text: `${email} will be signed out everywhere and can no longer sign in. The homes and images they worked on stay.`,
       confirm: 'Remove',
       cancel: 'Cancel',
     }),
     done: (email: string) => `${email} no longer has access`,
     failed: (email: string) => `${email} could not be removed. Please try again.`,
   },
-  gone: (email: string) => `${email} is not in the list any more`,
+  gone: (email: string) => `${email} is no longer in the list`,
 } as const

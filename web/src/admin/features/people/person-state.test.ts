@@ -19,10 +19,10 @@ test.each([
   ['Last seen yesterday', seen(2026, 1, 28, 23)],
   ['Last seen on February 27', seen(2026, 1, 27, 23)],
   ['Last seen on December 31, 2025', seen(2025, 11, 31, 23)],
-  ['Has signed in, but not lately', person({})],
+  ['Has signed in, but not recently', person({})],
   ['Invited on February 27, has not signed in yet', person({ state: 'invited' })],
-  ['Invited on February 27. The invitation has run out', person({ state: 'expired' })],
-  ['Cannot sign in any more. Remove once more to finish', person({ state: 'blocked' })],
+  ['Invited on February 27. The invitation has expired', person({ state: 'expired' })],
+  ['Can no longer sign in. Remove again to finish', person({ state: 'blocked' })],
 ])('%s', (words, somebody) => {
   expect(stateOf(somebody, now)).toBe(words)
 })

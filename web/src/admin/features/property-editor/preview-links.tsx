@@ -32,7 +32,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
     ...previewMutations.takeBack(client),
     mutationKey: takingBack,
     onError: (error) => {
-      if (!handleSessionExpired(error)) toast.failure(copy.takeBackFailed)
+      if (!handleSessionExpired(error)) toast.failure(copy.turnOffFailed)
     },
   })
   const copyLink = () => {
@@ -55,7 +55,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
     if (isRunning(client, takingBack, preview)) return
     takeBack.mutate(preview, {
       onSuccess: () => {
-        toast.success(copy.takenBack)
+        toast.success(copy.turnedOff)
         if (made?.id === preview) setMade(undefined)
         // the button that had the focus goes with its link
         copyButton.current?.focus()
@@ -108,7 +108,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
                 aria-describedby={`preview-${preview}`}
                 onClick={() => remove(preview)}
               >
-                {copy.takeBack}
+                {copy.turnOff}
               </Button>
             </li>
           ))}

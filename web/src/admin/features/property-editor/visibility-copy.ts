@@ -2,15 +2,15 @@
 export const visibilityCopy = {
   heading: 'Who can see it',
   options: {
-    published: 'Everybody',
+    published: 'Everyone',
     draft: 'Only the family (draft)',
-    planned: 'Everybody, from a date and time on',
+    planned: 'Everyone, starting on a date',
   },
   hints: {
-    published: 'It is on the site a moment after you save.',
-    draft: 'Visitors find nothing of it. You can work on it as long as you like.',
-    planned: 'Until then it is for the family alone. It appears by itself, within a minute of its time.',
+    published: 'It appears on the site shortly after you save.',
+    draft: "Visitors can't see it. You can work on it as long as you like.",
+    planned: 'Until then only the family can see it. It appears automatically, within a minute of that time.',
   },
   zone: (name: string) => `${name}.`,
-  hasPassed: 'This time has passed: it is public as soon as you save.',
+  hasPassed: 'This time has passed. It becomes public as soon as you save.',
 } as const

@@ -86,7 +86,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateU
             {copy.hint}
           </p>
         </div>
-        <ul id={`${id}-numbers`} aria-label={copy.shown} className="flex min-h-7 flex-wrap gap-1.5">
+        <ul id={`${id}-numbers`} aria-label={copy.preview} className="flex min-h-7 flex-wrap gap-1.5">
           {numbers.map((unitNumber, n) => (
             <li key={`${n} ${unitNumber}`} className="max-w-full">
               <Badge tone="outline">{unitNumber}</Badge>

@@ -25,25 +25,25 @@ export const unitCopy = {
   deleted: 'Unit deleted successfully',
   deleteFailed: 'Failed to delete unit',
   undo: 'Undo',
-  restored: 'Unit restored successfully. Its pictures follow in a moment.',
-  restoreFailed: 'Failed to restore unit. You find it under "History".',
+  restored: 'Unit restored successfully. Its images will appear in a moment.',
+  restoreFailed: 'Failed to restore unit. You can find it under "History".',
   duplicate: {
     button: 'Duplicate',
     title: (unitNumber: string) => `Units like ${unitNumber}`,
-    text: 'Each gets the same details and pictures. You can change them afterwards.',
+    text: 'Each gets the same details and images. You can change them afterwards.',
     label: 'New unit numbers',
     hint: 'For example 102, or 102 to 106, or 2A, 2B, 2C.',
-    shown: 'New units',
+    preview: 'New units',
     cancel: 'Cancel',
     add: (count: number) => (count > 1 ? `Add ${count} Units` : 'Add 1 Unit'),
     adding: 'Adding...',
-    none: 'Type at least one number',
+    none: 'Enter at least one number',
     taken: (numbers: readonly string[]) =>
       new Set(numbers).size > 1
-        ? `There are units ${[numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].join(' and ')} already.`
-        : `There is a unit ${numbers[0]} already, or it is in the list twice.`,
-    backwards: (range: string) => `In “${range}” the first number is the higher one.`,
-    tooMany: (most: number) => `At most ${most} at once, please.`,
+        ? `Units ${[numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].join(' and ')} already exist.`
+        : `Unit ${numbers[0]} already exists, or it is in the list twice.`,
+    backwards: (range: string) => `In “${range}” the first number is higher than the last.`,
+    tooMany: (most: number) => `You can add at most ${most} units at once.`,
     added: (numbers: readonly string[]) =>
       numbers.length === 1 ? `Unit ${numbers[0]} added` : `${numbers.length} units added: ${numbers.join(', ')}`,
     failed: 'Failed to add units',
@@ -51,8 +51,8 @@ export const unitCopy = {
   draft: {
     heading: 'You were working on a unit',
     /** When the unit is not there any more. */
-    gone: 'The unit that you were changing has been deleted since. Do you want what you typed back, for a new one?',
-    restoreGone: 'Bring it back as a new unit',
+    gone: 'The unit you were editing has been deleted. Do you want to use what you typed for a new unit?',
+    restoreGone: 'Restore it as a new unit',
   },
   form: {
     addTitle: 'Add New Unit',
@@ -60,15 +60,16 @@ export const unitCopy = {
     back: 'Back to Units',
     images: 'Unit Images',
     hints: {
-      rooms: 'Left empty, it counts as 0.',
-      squareFeet: '0 shows as not available; left empty, it is not shown.',
+      bedrooms: 'Leave empty for 0 (studio).',
+      bathrooms: 'Leave empty for 0.',
+      squareFeet: 'Enter 0 to show "Not available". Leave empty to hide it.',
       youtubeUrl: 'A link to a video tour of this unit.',
     },
     save: { new: 'Create Unit', existing: 'Update Unit' },
     created: 'Unit created successfully',
     updated: 'Unit updated successfully',
     failed: 'Failed to save unit',
-    gone: 'This unit, or its property, is not there any more. Somebody may have deleted it.',
-    conflict: 'Somebody else saved this unit',
+    gone: 'This unit or its property no longer exists. Someone may have deleted it.',
+    conflict: 'Someone else saved this unit',
   },
 } as const

@@ -100,8 +100,8 @@ function UnitFields({ editor, ofUnits }: UnitFieldsProps) {
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField editor={editor} name="unitNumber" required className="col-span-full" />
-        <TextField editor={editor} name="bedrooms" required inputMode="numeric" hint={hints.rooms} />
-        <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.rooms} />
+        <TextField editor={editor} name="bedrooms" required inputMode="numeric" hint={hints.bedrooms} />
+        <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.bathrooms} />
         <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
       </div>
       <TextField editor={editor} name="features" optional rows={4} advised>

@@ -19,10 +19,10 @@ test.each([
 })
 
 test.each([
-  ['101 to 103', 'There are units 101 and 103 already.'],
-  ['5, 5', 'There is a unit 5 already, or it is in the list twice.'],
-  ['106 to 104', 'In “106 to 104” the first number is the higher one.'],
-  ['1 to 200', `At most ${limits.unitsPerPage} at once, please.`],
+  ['101 to 103', 'Units 101 and 103 already exist.'],
+  ['5, 5', 'Unit 5 already exists, or it is in the list twice.'],
+  ['106 to 104', 'In “106 to 104” the first number is higher than the last.'],
+  ['1 to 200', `You can add at most ${limits.unitsPerPage} units at once.`],
   ['7'.repeat(51), 'Unit number can have at most 50 characters'],
 ])('says what is wrong with %j', (text, problem) => {
   expect(readNumbers(text, ['101', '103'])).toMatchObject({ problem })
