@@ -119,7 +119,7 @@ describe('a planted violation fails the linter', () => {
     ['web/src/admin/features/units/planted.ts', '../../../site/routes.tsx', 'share nothing but web/src/shared'],
     ['web/src/admin/ui/planted.ts', '../copy/admin.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/api/planted.ts', '../ui/tooltip.tsx', 'api knows only the contract'],
-    ['web/src/admin/editor/planted.ts', '../features/units/unit-kind.ts', 'used by features and pages'],
+    ['web/src/admin/editor/planted.ts', '../features/units/unit-editor-config.ts', 'used by features and pages'],
     ['web/src/admin/uploads/planted.ts', '../pages/hero-images-page.tsx', 'used by features and pages'],
     ['web/src/admin/ui/planted.ts', '../editor/number-text.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/pages/planted.ts', '../../site/pages/home-page.tsx', 'share nothing but web/src/shared'],

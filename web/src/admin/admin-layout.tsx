@@ -8,7 +8,7 @@ import { ToastViewport } from './ui/toast-viewport.tsx'
 import { TooltipTimes } from './ui/tooltip.tsx'
 import { LeaveQuestion } from './ui/unsaved-changes.tsx'
 
-/** What stands around every admin screen: the site, its messages, the question before leaving. */
+/** Layout of every admin screen: the site's frame, toasts and the question before leaving. */
 export function AdminLayout() {
   useScrollRestoration()
   return (

@@ -7,29 +7,29 @@ test.each([
   ['2026-11-30T09:00', '2026-11-30T14:00:00.000Z'],
   ['2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
   ['2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
-  // an hour after clocks went forward, and back
+  // One hour after clocks went forward, and back.
   ['2026-03-08T03:30', '2026-03-08T07:30:00.000Z'],
   ['2026-11-01T02:30', '2026-11-01T07:30:00.000Z'],
-])('clocks of the business show %s at %s', (local, time) => {
+])('local time %s of the business is %s', (local, time) => {
   expect(timeOf(local)).toBe(time)
   expect(localTime(Date.parse(time))).toBe(local)
 })
 
-test('a time that clocks leave out is an hour later, never earlier, and no time is none', () => {
+test('a skipped local time counts as an hour later, and an empty time stays empty', () => {
   expect(localTime(Date.parse(timeOf('2026-03-08T02:30')))).toBe('2026-03-08T03:30')
   expect(localTime(Date.parse(timeOf('2026-11-01T01:30')))).toBe('2026-11-01T01:30')
   expect(timeOf('')).toBe('')
 })
 
-test('people read a time in the zone of the business, with a year that is not this one', () => {
-  // still the old year for the business
+test('formats a time in the time zone of the business, with the year unless it is the current one', () => {
+  // The business's time zone is still in the old year.
   vi.useFakeTimers({ now: new Date('2027-01-01T04:59:00Z') })
   expect(formatTime('2026-07-01T13:00:00Z')).toBe('Jul 1, 9:00 AM')
   expect(formatTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')
   expect(timeZoneName()).toBe('Eastern Time')
 })
 
-test('days are those of the business, whatever the zone of the device', () => {
+test('days are in the time zone of the business, not of the device', () => {
   expect(formatDay('2026-02-10T04:59:00Z')).toBe('Feb 9, 2026')
   vi.useFakeTimers({ now: new Date('2026-11-22T23:00:00-05:00') })
   expect(daysUntil('2026-11-22T23:59:00-05:00')).toBe(0)

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv-file.ts'
 
-test('a file begins with a byte order mark and has CRLF after every row', () => {
+test('a file begins with a byte order mark and ends each row with CRLF', () => {
   expect(
     toCsv([
       ['Title', 'Views'],
@@ -12,7 +12,7 @@ test('a file begins with a byte order mark and has CRLF after every row', () => 
 })
 
 test.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1'])(
-  'no spreadsheet runs %j as a formula, in any column',
+  '%j is escaped so that spreadsheets do not run it as a formula',
   (text) => {
     const { data } = Papa.parse<string[]>(toCsv([[text, 'a "b", c', text]]).slice(1), { skipEmptyLines: true })
     expect(data).toEqual([[`'${text}`, 'a "b", c', `'${text}`]])

@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 /** Without it, Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\ufeff'
 
-/** Returns the text of a CSV file (RFC 4180) that spreadsheets open as it is meant; every export is written here. */
+/** Returns the text of a CSV file (RFC 4180) that spreadsheet programs open correctly. Every export uses it. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const cells = rows.map((row) => row.map(writeCell))
   return `${byteOrderMark}${Papa.unparse(cells, { newline: '\r\n' })}\r\n`
@@ -17,6 +17,6 @@ export function downloadCsv(fileName: string, text: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // Safari reads the file after the click is over.
+  // Safari reads the file after the click has ended.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

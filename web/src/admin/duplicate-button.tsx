@@ -10,7 +10,7 @@ interface DuplicateButtonProps extends Omit<ComponentProps<typeof Button>, 'onCl
   onClick: () => void
 }
 
-/** Keeps the focus while it is busy, and does nothing then. */
+/** While busy it ignores clicks and keeps the focus. */
 export function DuplicateButton({ busy, onClick, className = '', ...rest }: DuplicateButtonProps) {
   return (
     <Button

@@ -1,11 +1,11 @@
 import { paths } from '../shared/paths.ts'
 
-let asked = ''
+let lastSearch = ''
 
-/** What the list of properties was last asked for, as it stands in the address behind the path. */
+/** Remembers the list's current query string. */
 export function rememberList(search: string): void {
-  asked = search
+  lastSearch = search
 }
 
-/** The way back to the list as it was left: whoever looks after homes one by one finds the next. */
-export const listAddress = (): string => paths.admin + asked
+/** Returns the list's address with its last filters, for people who edit one home after another. */
+export const listAddress = (): string => paths.admin + lastSearch

@@ -4,9 +4,8 @@ import { tryOrUndefined } from '../shared/try-or-undefined.ts'
 const reloadedKey = 'porchlight.reloaded'
 
 /**
- * Loads a page's code, in the shape that React.lazy takes. After a deployment the file that this tab knows of may be
- * gone: the page is then loaded anew, once, which brings the new names. Offline, and when that did not help, the error
- * goes to the error page.
+ * Loads a page's code for React.lazy. After a deployment the file may no longer exist, so a failure reloads the page once
+ * to get the new file names. Throws when the browser is offline or the reload did not help.
  */
 export async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
@@ -16,12 +15,12 @@ export async function loadPage(load: () => Promise<ComponentType>): Promise<{ de
   } catch (error) {
     if (!navigator.onLine || !tryOrUndefined(claimReload)) throw error
     location.reload()
-    // the page is going away: show nothing meanwhile
+    // The page is reloading, so never resolve.
     return new Promise(() => {})
   }
 }
 
-/** True for the first failure only; a browser without storage gets none, lest it reload for ever. */
+/** Returns true for the first failure. Throws without storage, which prevents endless reloads. */
 function claimReload(): boolean {
   if (sessionStorage.getItem(reloadedKey) !== null) return false
   sessionStorage.setItem(reloadedKey, 'yes')

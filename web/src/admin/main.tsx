@@ -13,13 +13,13 @@ import './admin.css'
 const container = document.getElementById('root')
 if (!container) throw new Error('admin.html has no element with the id "root"')
 
-// until a screen has said its own, which React puts before it
+// Until React inserts a screen's own title before it.
 document.title = `Admin | ${site.brandName}`
 
 const queryClient = createQueryClient()
 const router = createBrowserRouter(adminRoutes)
-// The list is requested together with the question of who is signed in. A preload link in the document would be kept for
-// the first list that any screen asks for, and could show it as it was before a save.
+// Request the list in parallel with the session. A preload link in the document would instead serve the first list request
+// of any screen, possibly with data from before a save.
 if (location.pathname === paths.admin && mayBeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
 
 createRoot(container).render(

@@ -18,7 +18,7 @@ const CsvPage = lazy(() => loadPage(async () => (await import('./pages/csv-page.
 const ActivityPage = lazy(() => loadPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage))
 const HistoryPage = lazy(() => loadPage(async () => (await import('./pages/history-page.tsx')).HistoryPage))
 
-/** The administrators' screens, all below /admin (docs/product/README.md#screens). */
+/** Routes of the admin app (docs/product/README.md#screens). */
 export const adminRoutes: RouteObject[] = [
   {
     element: <AdminLayout />,

@@ -6,19 +6,19 @@ import { adminCopy } from './copy/admin.ts'
 import { toast } from './ui/toast-store.ts'
 import { allowLeaving } from './ui/unsaved-changes.tsx'
 
-/** The page is on its way to the login. */
+/** The page is redirecting to the login. */
 let leaving = false
 
 /**
- * Of an error that starts with 401, tells the person that nobody is signed in, and 500 ms later goes to the login, which
- * leads back here. Forms keep their drafts (docs/product/people-and-sessions.md#session-expiry). `doing` chooses the words. False for
- * any other error, which the caller tells in its own words.
+ * For an error that starts with 401, shows a toast and redirects to the login after 500 ms. The login returns to this
+ * page, and forms keep their drafts (docs/product/people-and-sessions.md#session-expiry). `task` selects the message.
+ * Returns false for any other error, which the caller has to show.
  */
-export function handleSessionExpired(error: unknown, doing: keyof typeof adminCopy.lost = 'work'): boolean {
+export function handleSessionExpired(error: unknown, task: keyof typeof adminCopy.lost = 'work'): boolean {
   if (!(error instanceof ApiError) || !error.message.startsWith('401')) return false
   if (leaving) return true
   leaving = true
-  toast.failure(adminCopy.lost[doing], adminCopy.unauthorized)
+  toast.failure(adminCopy.lost[task], adminCopy.unauthorized)
   setTimeout(() => {
     allowLeaving()
     location.assign(paths.login(`${location.pathname}${location.search}`))
@@ -27,12 +27,11 @@ export function handleSessionExpired(error: unknown, doing: keyof typeof adminCo
 }
 
 /**
- * The error of a read, as far as its screen is to tell it. A session that is over is reported here, and the screen stays
- * as it is while waiting.
+ * Returns a query's error unless the session has expired, which is handled here while the screen keeps its loading state.
  */
-export function useQueryError(error: Error | null, doing?: keyof typeof adminCopy.lost): Error | null {
+export function useQueryError(error: Error | null, task?: keyof typeof adminCopy.lost): Error | null {
   useEffect(() => {
-    handleSessionExpired(error, doing)
-  }, [error, doing])
+    handleSessionExpired(error, task)
+  }, [error, task])
   return hasStatus(error, 401) ? null : error
 }

@@ -5,42 +5,42 @@ import { handleSessionExpired } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
 interface Deletion {
-  /** The call, by the id of what is to go. */
+  /** The mutation, by the ID of the item. */
   removal: (client: QueryClient) => {
     mutationFn: (id: string) => Promise<unknown>
     onSuccess?: () => Promise<unknown>
     onSettled?: () => Promise<unknown>
   }
-  /** `gone`: somebody else was quicker. */
-  words: { deleted: string; deleteFailed: string; gone?: string }
-  /** The control that had the focus is gone. */
+  /** `gone` is shown when someone else already deleted it. */
+  messages: { deleted: string; deleteFailed: string; gone?: string }
+  /** Has to move the focus, since the focused control disappeared. */
   onDeleted: () => void
-  /** Brings back what was deleted, where that can be done. */
+  /** Restores the deleted item, where possible. */
   undo?: { label: string; run: (id: string) => void }
 }
 
-/** Deletes one thing of a list, once the person has confirmed it, and tells what came of it (docs/product/api.md#errors-and-messages). */
-export function useDeletion<T extends { id: string }>({ removal, words, onDeleted, undo }: Deletion) {
+/** Deletes an item of a list after confirmation, and shows the result (docs/product/api.md#errors-and-messages). */
+export function useDeletion<T extends { id: string }>({ removal, messages, onDeleted, undo }: Deletion) {
   const call = removal(useQueryClient())
   const { mutate, variables, isPending } = useMutation({
     ...call,
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: async (_answer, id) => {
       await call.onSuccess?.()
-      toast.success(words.deleted, undo && { label: undo.label, act: () => undo.run(id) })
+      toast.success(messages.deleted, undo && { label: undo.label, act: () => undo.run(id) })
       onDeleted()
     },
     onError: async (error) => {
       if (handleSessionExpired(error)) return
-      if (!words.gone || !hasStatus(error, 404)) return toast.failure(words.deleteFailed)
+      if (!messages.gone || !hasStatus(error, 404)) return toast.failure(messages.deleteFailed)
       await call.onSuccess?.()
-      toast.failure(words.gone)
+      toast.failure(messages.gone)
       onDeleted()
     },
   })
   const [asked, setAsked] = useState<T>()
   return {
-    /** What the question is about, while it is open. */
+    /** The item to confirm, while the dialog is open. */
     asked,
     ask: setAsked,
     cancel: () => setAsked(undefined),
@@ -48,9 +48,9 @@ export function useDeletion<T extends { id: string }>({ removal, words, onDelete
       setAsked(undefined)
       if (asked) mutate(asked.id)
     },
-    /** Without a question of ours. */
+    /** Deletes without a dialog. */
     remove: mutate,
-    /** Id of what is being deleted. */
+    /** ID of the item that is being deleted. */
     deleting: isPending ? variables : undefined,
   }
 }

@@ -11,7 +11,7 @@ import { toast } from './ui/toast-store.ts'
 const copy = adminCopy.duplicate
 const mutationKey = ['duplicate property']
 
-/** Makes drafts that are like stored properties, and offers the way to each. */
+/** Duplicates saved properties as drafts, and offers to open each copy. */
 export function useDuplication() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function useDuplication() {
       },
       [client, mutate],
     ),
-    /** Id of what is being duplicated. */
+    /** ID of the property that is being duplicated. */
     duplicating: isPending ? variables : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visibilityOf } from './visibility.ts'
 
-test('a draft stays one whatever its time says', () => {
+test('a draft stays a draft with any publication time', () => {
   const [past, future] = ['2026-01-01T09:00:00-05:00', '2999-01-01T09:00:00-05:00']
   expect(visibilityOf({})).toBe('published')
   expect(visibilityOf({ publishAt: past })).toBe('published')

@@ -4,22 +4,22 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
-/** What administrators alone are told. */
+/** Queries that only administrators may run. */
 export const adminQueries = {
-  /** The list of properties, asked up to three times more unless the answer is no (docs/product/api.md#endpoints). */
+  /** All properties, with up to three retries unless access is refused (docs/product/api.md#endpoints). */
   properties: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'admin' }],
       queryFn: ({ signal }) => callApi('GET /api/properties', { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
     }),
-  /** The views of each property day by day, and how many there were before. */
+  /** Each property's views per day, and its total for the period before. */
   history: (days: (typeof viewRanges)[number]) =>
     queryOptions({
       queryKey: ['view-history', { days }],
       queryFn: ({ signal }) => callApi('GET /api/analytics/history', { query: { days }, signal }),
     }),
-  /** Whether an uploaded picture can be used; asked again, for a minute at most, until that is known. */
+  /** Whether an uploaded image can be used. Polls for at most a minute until that is decided. */
   uploadStatus: (imageUrl: string) =>
     queryOptions({
       queryKey: ['upload-status', imageUrl],
@@ -28,19 +28,18 @@ export const adminQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
-  /** How often each property was viewed, in all. */
+  /** Each property's total views. */
   views: () =>
     queryOptions({
       queryKey: ['view-counts'],
       queryFn: ({ signal }) => callApi('GET /api/analytics/views', { signal }),
     }),
-  /** Properties that can be restored. Below `properties`, since what changes those may change these. */
+  /** Properties that can be restored. Its key is below `properties`, so that their mutations invalidate it too. */
   deleted: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'deleted' }],
       queryFn: ({ signal }) => callApi('GET /api/deleted-properties', { signal }),
     }),
-  /** Who may change things. */
   people: () =>
     queryOptions({
       queryKey: ['people'],

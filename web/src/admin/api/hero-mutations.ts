@@ -6,7 +6,7 @@ import { heroQueries } from '../../shared/api/hero-queries.ts'
 const { queryKey } = heroQueries.list()
 const reorderKey = ['hero-images', 'reorder']
 
-/** Writes to the hero images. A refusal mostly means that somebody else changed them, so their list is fetched anew too. */
+/** Mutations of hero images. They also refetch after an error, which usually means that someone else changed the list. */
 export const heroMutations = {
   add: (client: QueryClient) => ({
     mutationFn: (body: HeroImageInput) => callApi('POST /api/hero-images', { body }),
@@ -15,14 +15,14 @@ export const heroMutations = {
   describe: (client: QueryClient) => ({
     mutationFn: ({ id, ...body }: HeroText & { id: string }) =>
       callApi('PATCH /api/hero-images/{id}', { params: { id }, body }),
-    // not waited for: who tries again right after a failure is heard
+    // Not awaited, so that a retry right after a failure is accepted.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   }),
   remove: (client: QueryClient) => ({
     mutationFn: (id: string) => callApi('DELETE /api/hero-images/{id}', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   }),
-  /** Orders are sent one after another, so that the last one chosen is the one that stays. */
+  /** Sends one order at a time, so that the latest one wins. */
   reorder: () => ({
     mutationKey: reorderKey,
     scope: { id: reorderKey.join() },
@@ -30,7 +30,7 @@ export const heroMutations = {
   }),
 }
 
-/** True while no order but the one that is being answered is on its way. */
+/** Returns whether no further order is pending besides the one that just ended. */
 export function isLastHeroOrder(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: reorderKey }) <= 1
 }

@@ -4,14 +4,14 @@ import type * as z from 'zod/mini'
 import { callApi } from '../../shared/api/client.ts'
 
 export interface ChangeFilter {
-  /** A property's id or `hero`. */
+  /** A property's ID or `hero`. */
   home?: string | undefined
-  /** Id of a person. */
+  /** A person's ID. */
   person?: string | undefined
 }
 
 export const historyQueries = {
-  /** Changes, newest first, page by page; asked for anew whenever they are looked at. */
+  /** Pages of changes, newest first. */
   list: ({ home, person }: ChangeFilter) =>
     infiniteQueryOptions({
       queryKey: ['history', { home, person }],
@@ -24,19 +24,19 @@ export const historyQueries = {
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
     }),
-  /** One change; whether it is the last one of its thing may be another answer at any time. */
+  /** One change. Not cached, since `isLast` can change at any time. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ['history', id],
       queryFn: ({ signal }) => callApi('GET /api/history/{id}', { params: { id }, signal }),
       staleTime: 0,
     }),
-  /** A picture as it was uploaded: of one that is not shown any more there is nothing else. */
+  /** An image's original, which is all that remains once its variants are deleted. */
   original: (imageUrl: string) =>
     queryOptions({
       queryKey: ['original', imageUrl],
       queryFn: ({ signal }) => callApi('GET /api/objects/original', { query: { imageUrl }, signal }),
-      // Its address is good for five minutes.
+      // The URL is valid for five minutes.
       staleTime: 4 * 60_000,
       retry: false,
     }),
@@ -50,7 +50,7 @@ interface Restore {
 export const restoreMutation = (client: QueryClient) => ({
   mutationFn: ({ id, state }: Restore) =>
     callApi('POST /api/history/{id}/restore', { params: { id }, body: { state } }),
-  /** A refusal mostly means that somebody else changed something. */
+  /** Also after an error, which usually means that someone else changed something. */
   onSettled: () =>
     Promise.all(['properties', 'hero-images', 'history'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
 })

@@ -1,8 +1,8 @@
 import type { MutationKey, QueryClient } from '@tanstack/react-query'
 
 /**
- * Whether a mutation of this key runs, of this id where one is given, also where React has not drawn that yet: a phone
- * with much to do hands over both taps of a double one before it draws.
+ * Returns whether a mutation with this key is running, for this ID if one is given. Unlike `isPending`, it does not wait
+ * for a render: a busy phone delivers both taps of a double tap before React renders.
  */
 export const isRunning = (client: QueryClient, mutationKey: MutationKey, id?: string): boolean =>
   client.isMutating({

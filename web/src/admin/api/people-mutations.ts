@@ -4,8 +4,8 @@ import { callApi } from '../../shared/api/client.ts'
 import { adminQueries } from './admin-queries.ts'
 
 /**
- * What is done to those who may change things. Cognito's list may lag behind by seconds: what a call answered is put
- * into ours instead of asking again.
+ * Mutations of administrators. They update the cached list from the response, since Cognito's own list can be several
+ * seconds behind.
  */
 export function peopleMutations(client: QueryClient) {
   const change = (by: (people: Person[]) => Person[]) =>
@@ -25,7 +25,7 @@ export function peopleMutations(client: QueryClient) {
       await callApi('DELETE /api/people/{id}', { params: { id } })
       without(id)
     },
-    /** Takes somebody who is gone already out of the list. */
+    /** Drops a person from the cached list whom someone else already removed. */
     forget: ({ id }: Person) => void without(id),
   }
 }

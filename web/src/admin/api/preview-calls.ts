@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
-/** Previews of a property that can still be seen. Not below the key of properties: no save of one changes them. */
+/** Previews of a property that have not expired. Not below the `properties` key, since saves do not change them. */
 export const livePreviews = (id: string) =>
   queryOptions({
     queryKey: ['previews', id],
@@ -18,12 +18,12 @@ const changing = <Input, Output>(client: QueryClient, mutationFn: (input: Input)
 
 export const previewMutations = {
   create: (client: QueryClient) => changing(client, (body: PreviewInput) => callApi('POST /api/previews', { body })),
-  takeBack: (client: QueryClient) =>
+  turnOff: (client: QueryClient) =>
     changing(client, async (id: string) => {
       try {
         await callApi('DELETE /api/previews/{id}', { params: { id } })
       } catch (error) {
-        // somebody else was quicker, or its time is over
+        // Someone else deleted it, or it expired.
         if (!hasStatus(error, 404)) throw error
       }
     }),

@@ -3,19 +3,19 @@ import type { UnitInput } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 
-/** A write that has every list and page of properties fetched anew, and with them the units, which lie below their key. */
+/** A mutation that invalidates all property queries. Unit queries have keys below them. */
 const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) => Promise<Output>) => ({
   mutationFn,
   onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
 })
 
-/** `version`: the version that the form knows of the image's owner. */
+/** `version` is the form's version of the property or unit that has the image. */
 export interface ImageRemoval {
   id: string
   version: number | undefined
 }
 
-/** `save` makes a new property when there is no id. */
+/** `save` creates a property when there is no ID. */
 export const propertyMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: PropertyInput) =>
@@ -37,7 +37,7 @@ export const propertyMutations = {
     ),
 }
 
-/** `save` makes a new unit when there is no id. */
+/** `save` creates a unit when there is no ID. */
 export const unitMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: UnitInput) =>
@@ -45,14 +45,14 @@ export const unitMutations = {
         ? callApi('POST /api/units', { body })
         : callApi('PATCH /api/units/{id}', { params: { id }, body }),
     ),
-  /** Makes further units like this one, by their numbers. */
+  /** Creates copies of this unit with these numbers. */
   duplicate: (client: QueryClient, id: string) =>
     writing(client, (unitNumbers: string[]) =>
       callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),
     ),
   remove: (client: QueryClient) =>
     writing(client, (id: string) => callApi('DELETE /api/units/{id}', { params: { id } })),
-  /** Brings a unit of this property back that was deleted a moment ago, as the history knows it. */
+  /** Restores a unit of this property that was just deleted, through its history record. */
   restore: (client: QueryClient, home: string) =>
     writing(client, async (id: string) => {
       const { changes } = await callApi('GET /api/history', { query: { home } })

@@ -1,16 +1,16 @@
-/** Said by every screen of the admin area (docs/product/README.md#permissions). */
+/** Texts of every admin screen (docs/product/README.md#permissions). */
 export const adminCopy = {
   loading: 'Loading',
   back: 'Back to Admin',
   unauthorized: 'Unauthorized',
-  /** By what one was doing. */
+  /** Messages for an ended session, by the interrupted task. */
   lost: {
     work: 'You are logged out. Logging in again...',
     upload: 'You need to log in again',
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
   },
-  /** Below every screen: ends what one is signed in with elsewhere, too. */
+  /** Below every screen. It also ends the sessions of other devices. */
   sessions: {
     question: 'Signed in on a device you no longer have?',
     end: 'Sign me out everywhere',

@@ -14,14 +14,14 @@ interface ConflictDialogProps {
 
 const copy = editorCopy.conflict
 
-/** Somebody else saved meanwhile: both versions side by side, and what to do about it. */
+/** Shows both versions after someone else saved, and asks which one to use. */
 export function ConflictDialog({ title, differences, onOverwrite, onTake, onKeep }: ConflictDialogProps) {
   return (
     <AdminDialog role="alertdialog" title={title} text={copy.text} wide onClose={onKeep}>
       {differences.length === 0 ? (
         <p className="mt-4">{copy.same}</p>
       ) : (
-        <DifferenceList differences={differences} words={copy} />
+        <DifferenceList differences={differences} labels={copy} />
       )}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
         <Button variant="quiet" onClick={onKeep}>

@@ -2,20 +2,20 @@ import type { Difference } from './differences.ts'
 
 interface DifferenceListProps {
   differences: readonly Difference[]
-  /** Above what stands in `theirs`, and in `mine`. */
-  words: { theirs: string; mine: string }
+  /** Labels of the two columns. */
+  labels: { theirs: string; mine: string }
 }
 
-/** What two versions say otherwise, field by field and side by side. */
-export function DifferenceList({ differences, words }: DifferenceListProps) {
+/** Shows how two versions differ, field by field and side by side. */
+export function DifferenceList({ differences, labels }: DifferenceListProps) {
   return (
     <ul className="mt-5 divide-y divide-rule border-y border-rule text-sm">
       {differences.map(({ label, theirs, mine }) => (
         <li key={label} className="py-3">
           <h3 className="font-sans text-sm font-semibold">{label}</h3>
           <dl className="mt-1 grid grid-cols-2 gap-4">
-            <Version whose={words.theirs} value={theirs} />
-            <Version whose={words.mine} value={mine} />
+            <Version whose={labels.theirs} value={theirs} />
+            <Version whose={labels.mine} value={mine} />
           </dl>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
+import type { EditorConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import type { EditorConfig } from './editor-kind.ts'
 import { displayedImages, type ImageList } from './images/image-list.ts'
 
 export interface Difference {
@@ -14,9 +14,9 @@ interface Version<V extends FieldValues> {
   images: ImageList
 }
 
-/** What would be saved differently, in the order of the form and with the pictures last, as people read it. */
-export function differences<V extends FieldValues>(
-  kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'shown'>,
+/** Returns the fields whose saved values would differ, in the order of the form and with the images last. */
+export function findDifferences<V extends FieldValues>(
+  kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'format'>,
   theirs: Version<V>,
   mine: Version<V>,
 ): Difference[] {
@@ -26,15 +26,18 @@ export function differences<V extends FieldValues>(
     .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
     .map((field) => ({
       label: kind.fieldList[field].label,
-      theirs: kind.shown(field, theirs.values) || none,
-      mine: kind.shown(field, mine.values) || none,
+      theirs: kind.format(field, theirs.values) || none,
+      mine: kind.format(field, mine.values) || none,
     }))
   if (JSON.stringify(theirs.images) === JSON.stringify(mine.images)) return inFields
-  return [...inFields, { label: imagesLabel, theirs: told(theirs.images), mine: told(mine.images) }]
+  return [
+    ...inFields,
+    { label: imagesLabel, theirs: summarizeImages(theirs.images), mine: summarizeImages(mine.images) },
+  ]
 }
 
-function told(images: ImageList): string {
-  const shown = displayedImages(images)
-  const said = shown.map(({ caption, alt }) => caption || alt).filter(Boolean)
-  return editorCopy.conflict.images(shown.length, said.join(', '))
+function summarizeImages(images: ImageList): string {
+  const displayed = displayedImages(images)
+  const texts = displayed.map(({ caption, alt }) => caption || alt).filter(Boolean)
+  return editorCopy.conflict.images(displayed.length, texts.join(', '))
 }

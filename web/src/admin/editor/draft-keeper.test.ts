@@ -1,122 +1,122 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft, quietMs } from './draft-keeper.ts'
+import { createDraftKeeper, DRAFT_DELAY_MS } from './draft-keeper.ts'
 
-let kept: string | undefined
+let stored: string | undefined
 const store = {
-  read: () => kept,
+  read: () => stored,
   write: (draft: string) => {
-    kept = draft
+    stored = draft
   },
   clear: () => {
-    kept = undefined
+    stored = undefined
   },
 }
 
 beforeEach(() => {
-  kept = undefined
+  stored = undefined
   vi.useFakeTimers()
 })
 afterEach(() => vi.useRealTimers())
 
-/** Types, and is quiet for long enough. */
-function type(keeper: ReturnType<typeof keepDraft<string>>, text: string | undefined) {
-  keeper.follow(text)
-  vi.advanceTimersByTime(quietMs)
+/** Types, then waits until the draft is stored. */
+function type(keeper: ReturnType<typeof createDraftKeeper<string>>, text: string | undefined) {
+  keeper.update(text)
+  vi.advanceTimersByTime(DRAFT_DELAY_MS)
 }
 
-test('what is typed is kept after a short quiet, and not at every key', () => {
-  const keeper = keepDraft(store)
-  keeper.follow('F')
-  vi.advanceTimersByTime(quietMs - 1)
-  keeper.follow('Fe')
-  vi.advanceTimersByTime(quietMs - 1)
-  expect(kept).toBeUndefined()
+test('stores a draft after a short delay and not at every key', () => {
+  const keeper = createDraftKeeper(store)
+  keeper.update('F')
+  vi.advanceTimersByTime(DRAFT_DELAY_MS - 1)
+  keeper.update('Fe')
+  vi.advanceTimersByTime(DRAFT_DELAY_MS - 1)
+  expect(stored).toBeUndefined()
   vi.advanceTimersByTime(1)
-  expect(kept).toBe('Fe')
+  expect(stored).toBe('Fe')
 })
 
-test('a page that goes keeps what was typed last, without the quiet', () => {
-  const keeper = keepDraft(store)
-  keeper.follow('Fern')
+test('flush stores the latest draft immediately', () => {
+  const keeper = createDraftKeeper(store)
+  keeper.update('Fern')
   keeper.flush()
-  expect(kept).toBe('Fern')
+  expect(stored).toBe('Fern')
 })
 
-test('a page that goes without a word leaves what was kept, and the next visit is offered it', () => {
-  type(keepDraft(store), 'Fern')
-  expect(keepDraft(store).left()).toBe('Fern')
+test('the stored draft survives without a flush and is offered at the next visit', () => {
+  type(createDraftKeeper(store), 'Fern')
+  expect(createDraftKeeper(store).earlierDraft()).toBe('Fern')
 })
 
-test('edits that are undone leave no draft', () => {
-  const keeper = keepDraft(store)
+test('undoing all edits deletes the draft', () => {
+  const keeper = createDraftKeeper(store)
   type(keeper, 'Fern')
-  keeper.follow(undefined)
-  expect(kept).toBeUndefined()
-  keeper.follow('Fe')
-  keeper.follow(undefined)
-  vi.advanceTimersByTime(quietMs)
+  keeper.update(undefined)
+  expect(stored).toBeUndefined()
+  keeper.update('Fe')
+  keeper.update(undefined)
+  vi.advanceTimersByTime(DRAFT_DELAY_MS)
   keeper.flush()
-  expect(kept).toBeUndefined()
+  expect(stored).toBeUndefined()
 })
 
-test('undoing new edits keeps what an earlier visit left', () => {
-  kept = 'Left behind'
-  const keeper = keepDraft(store)
-  keeper.follow(undefined)
-  expect(kept).toBe('Left behind')
+test('undoing all edits restores the draft of an earlier visit', () => {
+  stored = 'Left behind'
+  const keeper = createDraftKeeper(store)
+  keeper.update(undefined)
+  expect(stored).toBe('Left behind')
   type(keeper, 'Fern')
-  expect(kept).toBe('Fern')
-  keeper.follow(undefined)
-  expect(kept).toBe('Left behind')
-  expect(keeper.left()).toBe('Left behind')
+  expect(stored).toBe('Fern')
+  keeper.update(undefined)
+  expect(stored).toBe('Left behind')
+  expect(keeper.earlierDraft()).toBe('Left behind')
 })
 
-test('what was thrown away is not kept by a page that is slow to go', () => {
-  const keeper = keepDraft(store)
-  keeper.follow('Fern')
-  keeper.forget()
+test('a discarded draft is not stored by a late flush', () => {
+  const keeper = createDraftKeeper(store)
+  keeper.update('Fern')
+  keeper.discard()
   keeper.flush()
-  vi.advanceTimersByTime(quietMs)
-  expect(kept).toBeUndefined()
+  vi.advanceTimersByTime(DRAFT_DELAY_MS)
+  expect(stored).toBeUndefined()
 })
 
-test('forgetting forgets what an earlier visit left, too; what is typed after it is kept', () => {
-  kept = 'Left behind'
-  const keeper = keepDraft(store)
-  keeper.forget()
-  expect([kept, keeper.left()]).toEqual([undefined, undefined])
+test('discard also deletes an earlier draft, and later edits are stored', () => {
+  stored = 'Left behind'
+  const keeper = createDraftKeeper(store)
+  keeper.discard()
+  expect([stored, keeper.earlierDraft()]).toEqual([undefined, undefined])
   type(keeper, 'Fern')
-  expect(kept).toBe('Fern')
-  keeper.follow(undefined)
-  expect(kept).toBeUndefined()
+  expect(stored).toBe('Fern')
+  keeper.update(undefined)
+  expect(stored).toBeUndefined()
 })
 
-test('what was brought back is a draft of this visit: kept as it goes on, and gone when it is undone', () => {
-  kept = 'Left behind'
-  const keeper = keepDraft(store)
-  keeper.settle()
-  expect(keeper.left()).toBeUndefined()
-  expect(kept).toBe('Left behind')
+test('an adopted draft is updated by edits and deleted when they are undone', () => {
+  stored = 'Left behind'
+  const keeper = createDraftKeeper(store)
+  keeper.adopt()
+  expect(keeper.earlierDraft()).toBeUndefined()
+  expect(stored).toBe('Left behind')
   type(keeper, 'Left behind, and more')
-  expect(kept).toBe('Left behind, and more')
-  keeper.follow(undefined)
-  expect(kept).toBeUndefined()
+  expect(stored).toBe('Left behind, and more')
+  keeper.update(undefined)
+  expect(stored).toBeUndefined()
 })
 
-test('what was brought back and is no different from what is stored by now is not offered again', () => {
-  kept = 'Saved meanwhile'
-  const keeper = keepDraft(store)
-  keeper.follow(undefined)
-  keeper.settle()
-  vi.advanceTimersByTime(quietMs)
-  expect(kept).toBeUndefined()
+test('an adopted draft that equals the saved values is deleted', () => {
+  stored = 'Saved meanwhile'
+  const keeper = createDraftKeeper(store)
+  keeper.update(undefined)
+  keeper.adopt()
+  vi.advanceTimersByTime(DRAFT_DELAY_MS)
+  expect(stored).toBeUndefined()
 })
 
-test('what was brought back in place of what is typed stays kept', () => {
-  kept = 'Left behind'
-  const keeper = keepDraft(store)
+test('an adopted draft that replaces current edits stays stored', () => {
+  stored = 'Left behind'
+  const keeper = createDraftKeeper(store)
   type(keeper, 'Left behind')
-  keeper.settle()
-  vi.advanceTimersByTime(quietMs)
-  expect(kept).toBe('Left behind')
+  keeper.adopt()
+  vi.advanceTimersByTime(DRAFT_DELAY_MS)
+  expect(stored).toBe('Left behind')
 })

@@ -1,57 +1,57 @@
 import type { DraftStore } from './draft-store.ts'
 
-/** Milliseconds of quiet before what was typed is kept. */
-export const quietMs = 250
+/** A draft is stored this long after the last change. */
+export const DRAFT_DELAY_MS = 250
 
-/** Keeps what is typed into one form while it differs from what is stored, so that a crash loses next to nothing. */
-export function keepDraft<D>(store: DraftStore<D>) {
-  /** What an earlier visit left unsaved. */
-  let left = store.read()
-  /** What is kept is of this visit. */
-  let wrote = false
+/** Stores the draft of one form while it differs from the saved values, so that a crash loses almost nothing. */
+export function createDraftKeeper<D>(store: DraftStore<D>) {
+  /** Draft of an earlier visit. */
+  let earlierDraft = store.read()
+  /** The stored draft is of this visit. */
+  let hasWritten = false
   let differs = false
-  let waiting: D | undefined
+  let pendingDraft: D | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const wait = (draft?: D) => {
+  const schedule = (draft?: D) => {
     clearTimeout(timer)
-    waiting = draft
+    pendingDraft = draft
   }
   const flush = () => {
-    if (waiting === undefined) return
-    store.write(waiting)
-    wrote = true
-    wait()
+    if (pendingDraft === undefined) return
+    store.write(pendingDraft)
+    hasWritten = true
+    schedule()
   }
   return {
-    /** What an earlier visit left, until it is settled or forgotten. */
-    left: () => left,
-    /** Call it with what is typed whenever that has changed; with undefined when it is what is stored. */
-    follow(draft: D | undefined) {
-      wait(draft)
+    /** Returns the draft of an earlier visit until it is adopted or discarded. */
+    earlierDraft: () => earlierDraft,
+    /** Takes the current draft after each change; undefined when the form equals the saved values. */
+    update(draft: D | undefined) {
+      schedule(draft)
       differs = draft !== undefined
       if (differs) {
-        timer = setTimeout(flush, quietMs)
+        timer = setTimeout(flush, DRAFT_DELAY_MS)
         return
       }
-      // undone: what an earlier visit left is still there to be taken
-      if (wrote && left !== undefined) store.write(left)
-      else if (wrote) store.clear()
-      wrote = false
+      // The edits were undone. The earlier draft stays on offer.
+      if (hasWritten && earlierDraft !== undefined) store.write(earlierDraft)
+      else if (hasWritten) store.clear()
+      hasWritten = false
     },
-    /** Keeps at once what the quiet was awaited for: the page is going. */
+    /** Stores a pending draft immediately, for a page that is being closed. */
     flush,
-    /** What an earlier visit left goes on as this one's, and is followed from now on should it make a difference. */
-    settle() {
-      left = undefined
-      wrote = true
-      if (!differs) timer = setTimeout(() => store.clear(), quietMs)
+    /** Makes the earlier draft the draft of this visit. Deletes it if it equals the saved values. */
+    adopt() {
+      earlierDraft = undefined
+      hasWritten = true
+      if (!differs) timer = setTimeout(() => store.clear(), DRAFT_DELAY_MS)
     },
-    /** What is typed, and what was left, is saved or thrown away. */
-    forget() {
-      wait()
-      left = undefined
-      wrote = false
+    /** Deletes all drafts of the form, after a save or when they are discarded. */
+    discard() {
+      schedule()
+      earlierDraft = undefined
+      hasWritten = false
       store.clear()
     },
   }

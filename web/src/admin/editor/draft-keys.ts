@@ -1,10 +1,10 @@
 import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
 
-/** With which the names of all drafts begin that this tab keeps (draft-store.ts). */
+/** Prefix of the session storage names of drafts (draft-store.ts). */
 export const draftPrefix = 'porchlight.draft.'
 
-/** Keys of all drafts that begin so. */
-export function draftKeys(begin: string): string[] {
+/** Returns the keys of all drafts with this prefix. */
+export function draftKeys(prefix: string): string[] {
   const names = tryOrUndefined(() => Object.keys(sessionStorage)) ?? []
-  return names.filter((name) => name.startsWith(draftPrefix + begin)).map((name) => name.slice(draftPrefix.length))
+  return names.filter((name) => name.startsWith(draftPrefix + prefix)).map((name) => name.slice(draftPrefix.length))
 }

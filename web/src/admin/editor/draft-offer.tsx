@@ -7,12 +7,12 @@ interface DraftOfferProps {
   heading?: string
   text?: string
   restoreLabel?: string
-  /** Both get the focus to go on with: the button that had it goes with the offer. */
+  /** Both have to move the focus, since the focused button disappears with the offer. */
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers back what was typed and not saved before. */
+/** Offers to restore a draft of an earlier visit. */
 export function DraftOffer({
   heading = draft.heading,
   text = draft.text,

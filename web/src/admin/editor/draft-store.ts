@@ -9,14 +9,13 @@ export interface DraftStore<D> {
 }
 
 /**
- * What was typed into one form and not saved, kept for this tab across a reload or a sign-in. `key` names the form.
- * A draft that cannot be read, or a browser without storage, counts as none.
+ * Returns a store for the draft of one form, named by `key`. Drafts survive a reload or a sign-in in the same tab. An
+ * unreadable draft, or a browser without storage, counts as no draft.
  */
 export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
   const name = `${draftPrefix}${key}`
   return {
     read: () => tryOrUndefined(() => z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? ''))),
-    // without storage the draft lasts as long as the page
     write: (draft) => void tryOrUndefined(() => sessionStorage.setItem(name, JSON.stringify(draft))),
     clear: () => void tryOrUndefined(() => sessionStorage.removeItem(name)),
   }

@@ -1,4 +1,4 @@
-/** Said by the editors of properties and of units (docs/product/property-editor.md#property-editor). */
+/** Texts that the property and unit editors share (docs/product/property-editor.md#property-editor). */
 export const editorCopy = {
   saving: 'Saving...',
   cancel: 'Cancel',

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { keepDraft } from './draft-keeper.ts'
+import { createDraftKeeper } from './draft-keeper.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
-import type { EditorConfig } from './editor-kind.ts'
+import type { EditorConfig } from './editor-config.ts'
 import { type EditedImage, editedImageSchema } from './images/image-list.ts'
 
 interface EditorDraft<V> {
   values: V
   images: EditedImage[]
-  /** Of what was being changed: somebody may have saved since. */
+  /** Saved version on which the draft is based. Someone may have saved since. */
   version?: number | undefined
 }
 
-/** The draft of one editor; `key` names what it edits. */
+/** Returns the draft store of one editor. `key` names the edited property or unit. */
 export function editorDraft<V extends FieldValues>(
   { valuesSchema }: Pick<EditorConfig<V, never, never>, 'valuesSchema'>,
   key: string,
@@ -22,13 +22,13 @@ export function editorDraft<V extends FieldValues>(
   return draftStore(key, z.object({ values: valuesSchema, images, version: z.optional(z.number()) }))
 }
 
-/** Keeps what is typed while `changed`, and gives what an earlier visit left unsaved until it is taken or refused. */
+/** Stores the draft while `changed`. Returns the draft of an earlier visit until it is adopted or discarded. */
 export function useDraft<D>(store: () => DraftStore<D>, changed: boolean, draft: D) {
-  const [keeper] = useState(() => keepDraft(store()))
-  const [left, setLeft] = useState(keeper.left)
+  const [keeper] = useState(() => createDraftKeeper(store()))
+  const [earlierDraft, setEarlierDraft] = useState(keeper.earlierDraft)
   const text = JSON.stringify(draft)
-  // the text stands for the draft, which is another object each time
-  useEffect(() => keeper.follow(changed ? draft : undefined), [keeper, text, changed])
+  // Depends on the text, since `draft` is a new object in each render.
+  useEffect(() => keeper.update(changed ? draft : undefined), [keeper, text, changed])
   useEffect(() => {
     addEventListener('pagehide', keeper.flush)
     return () => {
@@ -37,15 +37,15 @@ export function useDraft<D>(store: () => DraftStore<D>, changed: boolean, draft:
     }
   }, [keeper])
   return {
-    left,
-    /** The earlier draft goes on as this one. */
-    settle: () => {
-      keeper.settle()
-      setLeft(undefined)
+    earlierDraft,
+    /** Makes the earlier draft the current one. */
+    adopt: () => {
+      keeper.adopt()
+      setEarlierDraft(undefined)
     },
-    forget: () => {
-      keeper.forget()
-      setLeft(undefined)
+    discard: () => {
+      keeper.discard()
+      setEarlierDraft(undefined)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
+import { controlId, type EditorConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import { controlId, type EditorConfig } from './editor-kind.ts'
 import { textControl } from './type-into.ts'
 import { WordingNote } from './wording/wording-note.tsx'
 
-/** What the fields of a form have to know of its editor. */
+/** The part of an editor that its fields need. */
 export interface FieldsOf<V extends FieldValues> {
   kind: Pick<EditorConfig<V, never, never>, 'subject' | 'fieldList'>
   form: UseFormReturn<V>
@@ -16,7 +16,7 @@ interface EditorFieldProps<V extends FieldValues> {
   editor: FieldsOf<V>
   name: Path<V>
   required?: boolean
-  /** Says so in its label. */
+  /** Shown in the label. */
   optional?: boolean
   hint?: string
   className?: string
@@ -25,29 +25,29 @@ interface EditorFieldProps<V extends FieldValues> {
 interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   type?: 'date' | 'datetime-local'
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  /** Of a text that may have several lines. */
+  /** Makes the field multiline. */
   rows?: number
-  /** Its words are read for what may keep people away. */
-  advised?: boolean
-  /** Stands below it. */
+  /** Checks the text for fair-housing wording. */
+  checkWording?: boolean
+  /** Shown below the field. */
   children?: ReactNode
 }
 
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { type, inputMode, rows, advised = false, children, ...field } = props
+  const { type, inputMode, rows, checkWording = false, children, ...field } = props
   const { editor, name } = field
-  const { 'aria-describedby': described, ...control } = controlProps(field)
+  const { 'aria-describedby': describedBy, ...control } = controlProps(field)
   const shared = {
     ...control,
-    'aria-describedby': children ? `${described ?? ''} ${moreId(control.id)}`.trim() : described,
+    'aria-describedby': children ? `${describedBy ?? ''} ${moreId(control.id)}`.trim() : describedBy,
     ...editor.form.register(name),
   }
   return (
     <EditorField
       {...field}
-      below={
+      notes={
         <>
-          {advised && <FieldWording editor={editor} name={name} />}
+          {checkWording && <FieldWording editor={editor} name={name} />}
           {children}
         </>
       }
@@ -61,7 +61,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   )
 }
 
-/** Watches one field alone, so that the form is not drawn anew with each letter. */
+/** Watches only one field, so that the form does not render at each key. */
 function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
   const { subject, fieldList } = editor.kind
@@ -70,7 +70,7 @@ function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldP
 }
 
 interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
-  /** Labels by the values they stand for, in their order. */
+  /** Labels by value, in order. */
   options: Record<string, string>
 }
 
@@ -90,9 +90,9 @@ export function SelectField<V extends FieldValues>({ options, ...field }: Select
   )
 }
 
-/** A label above its control; what is wrong with it, a hint and more below it. */
-function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; below?: ReactNode }) {
-  const { editor, name, required = false, optional = false, hint, className = '', children, below } = props
+/** A control with its label above, and its error, hint and other notes below. */
+function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; notes?: ReactNode }) {
+  const { editor, name, required = false, optional = false, hint, className = '', children, notes } = props
   const { id, error } = stateOf(props)
   const label = editor.kind.fieldList[name].label
   return (
@@ -108,12 +108,12 @@ function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { child
         </p>
       )}
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      {below}
+      {notes}
     </div>
   )
 }
 
-/** A hint that the control with this id refers to by `hintId`. */
+/** A hint to which the control with this ID refers by `hintId`. */
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p id={hintId(id)} className="text-xs text-ink-soft">
@@ -124,10 +124,10 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 
 export const hintId = (id: string) => `${id}-hint`
 
-/** Of what else is said below the control with this id, if it is. */
+/** ID of the additional note below the control with this ID. */
 export const moreId = (id: string) => `${id}-more`
 
-/** What ties a control to its label, hint and error. */
+/** Props that link a control to its label, hint and error. */
 function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {
   const { id, error } = stateOf(props)
   return {

@@ -4,21 +4,21 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { Difference } from './differences.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import { controlId } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import { controlId } from './editor-kind.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 
-/** What the form has to know of an editor, whatever it edits. */
+/** The part of an editor that the form needs. */
 interface EditorState {
   kind: {
     subject: string
     fields: readonly string[]
-    words: { conflict: string; save: { new: string; existing: string } }
+    messages: { conflict: string; save: { new: string; existing: string } }
   }
   base: unknown
   changed: boolean
   pending: boolean
-  draft: { left: unknown; forget: () => void }
+  draft: { earlierDraft: unknown; discard: () => void }
   restore: () => void
   submit: (event: FormEvent) => void
   problems: readonly FieldProblem[]
@@ -28,33 +28,33 @@ interface EditorState {
     | undefined
 }
 
-/** The form of an editor, with the questions that it asks. */
+/** The form of an editor, with its dialogs. */
 export function EditorForm({ editor, children }: { editor: EditorState; children: ReactNode }) {
   const { kind, changed, draft, submit, conflict } = editor
   return (
     <form noValidate onSubmit={submit}>
       {children}
-      <UnsavedChanges when={changed} onDiscard={draft.forget} />
-      {conflict && <ConflictDialog title={kind.words.conflict} {...conflict} />}
+      <UnsavedChanges when={changed} onDiscard={draft.discard} />
+      {conflict && <ConflictDialog title={kind.messages.conflict} {...conflict} />}
     </form>
   )
 }
 
-/** What stands above the fields: what an earlier visit left, and what keeps the form from being saved. */
+/** Notices above the fields: the offer of an earlier draft, and the validation errors. */
 export function EditorNotices({ editor }: { editor: EditorState }) {
   const { kind, draft, restore, summary, problems } = editor
-  // the button that had the focus goes with the offer
+  // The focused button disappears with the offer.
   const goOn = () => document.getElementById(controlId(kind.subject, kind.fields[0] ?? ''))?.focus()
   return (
     <>
-      {draft.left !== undefined && (
+      {draft.earlierDraft !== undefined && (
         <DraftOffer
           onRestore={() => {
             restore()
             goOn()
           }}
           onDiscard={() => {
-            draft.forget()
+            draft.discard()
             goOn()
           }}
         />
@@ -64,7 +64,7 @@ export function EditorNotices({ editor }: { editor: EditorState }) {
   )
 }
 
-/** Saves the form it stands in. While it does so it is dimmed only: disabled, it would lose the focus. */
+/** Submits its form. While pending it is dimmed and not `disabled`, which would lose the focus. */
 export function SaveButton({
   editor: { kind, base, pending },
   className = '',
@@ -72,7 +72,7 @@ export function SaveButton({
   editor: EditorState
   className?: string
 }) {
-  const { save } = kind.words
+  const { save } = kind.messages
   return (
     <Button
       type="submit"
@@ -88,7 +88,6 @@ export function SaveButton({
   )
 }
 
-/** Says that something is not saved yet. */
 export function UnsavedNote({ editor: { changed, pending }, className }: { editor: EditorState; className: string }) {
   return changed && !pending && <p className={`text-xs text-ink-soft ${className}`}>{editorCopy.unsaved}</p>
 }

@@ -2,12 +2,12 @@ import { type Ref, useId } from 'react'
 import { editorCopy } from './editor-copy.ts'
 
 export interface FieldProblem {
-  /** Id of the control; left out when no control shows it. */
+  /** ID of the control; absent when the problem belongs to no control. */
   fieldId?: string | undefined
   text: string
 }
 
-/** All that keeps a form from being saved, each a way to its field. Focus it when saving was refused. */
+/** Lists all validation errors with links to their fields. Focus it after a refused save. */
 export function ErrorSummary({ problems, ref }: { problems: readonly FieldProblem[]; ref?: Ref<HTMLElement> }) {
   const id = useId()
   if (problems.length === 0) return null

@@ -5,31 +5,34 @@ import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
 
-/** What is said of a home as it stands in the controls of its form; empty says nothing. */
-export const statementValues = {
+/** Availability as strings for form controls; empty means not shown. */
+export const availabilityValues = {
   availability: z._default(z.enum(['', ...availabilities]), ''),
   availableFrom: text,
   listingUrl: text,
 }
-type StatementValues = z.infer<z.ZodMiniObject<typeof statementValues>>
+type AvailabilityValues = z.infer<z.ZodMiniObject<typeof availabilityValues>>
 type AvailabilityInput = z.infer<typeof availabilityInputSchema>
 
-export const statementValuesOf = ({ availability, availableFrom, listingUrl }: AvailabilityInput): StatementValues => ({
+export const availabilityValuesOf = ({
+  availability,
+  availableFrom,
+  listingUrl,
+}: AvailabilityInput): AvailabilityValues => ({
   availability: availability ?? '',
   availableFrom: availableFrom ?? '',
   listingUrl: listingUrl ?? '',
 })
 
-/** As they are sent. */
 export const availabilityInputOf = ({
   availability,
   availableFrom,
   listingUrl,
-}: StatementValues): AvailabilityInput => ({
+}: AvailabilityValues): AvailabilityInput => ({
   availability: availability || null,
   availableFrom: availableFrom || null,
   listingUrl: trimText(listingUrl) || null,
 })
 
-/** A number as it stands in a control; empty when it is unknown. */
+/** Returns a number as text for a control; empty for null. */
 export const numberToText = (value: number | null): string => (value === null ? '' : String(value))

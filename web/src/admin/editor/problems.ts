@@ -3,8 +3,8 @@ import type { ImageInput } from '@porchlight/contract/images/image'
 import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'
+import type { EditorConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import type { EditorConfig } from './editor-kind.ts'
 
 type Checked<V extends FieldValues> = Pick<
   EditorConfig<V, never, never>,
@@ -12,8 +12,8 @@ type Checked<V extends FieldValues> = Pick<
 >
 
 /**
- * What keeps these values from being saved, by the contract's own rules; empty when nothing does. `unread`: fields
- * whose controls hold what is no value.
+ * Returns error messages by field, from the contract's rules. `unread` names fields whose controls hold invalid input
+ * and therefore have an empty value.
  */
 export function problemsOf<V extends FieldValues>(
   kind: Checked<V>,
@@ -32,8 +32,8 @@ const problemOf = <V extends FieldValues>(kind: Checked<V>, field: Path<V>, valu
   kind.fieldList[field].problem(String(values[field]))
 
 /**
- * Has react-hook-form check by the contract. None of its ready-made resolvers serves: what is wrong is told in words
- * that depend on what was typed, not on what that was read as.
+ * Returns a react-hook-form resolver that uses the contract. The ready-made resolvers do not fit, since our messages
+ * depend on the typed text and not on the parsed value.
  */
 export const resolverOf =
   <V extends FieldValues>(kind: Checked<V>): Resolver<V> =>
@@ -48,7 +48,7 @@ export const resolverOf =
     return problems.size === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
-/** A date of which a part is missing, or that does not exist, has an empty value: only its control knows of it. */
+/** An incomplete or impossible date has an empty value. Only its control reports it. */
 const isUnread = (field: unknown) =>
   typeof field === 'object' &&
   field !== null &&
@@ -56,9 +56,9 @@ const isUnread = (field: unknown) =>
   field.ref instanceof HTMLInputElement &&
   field.ref.validity.badInput
 
-/** Why the server refused a save: the fields that it names, and in `rest` what has no field here, pictures mostly. */
+/** Returns why the server refused a save: messages by field, and in `rest` those without a field, usually of images. */
 export function refusalOf<V extends FieldValues>(
-  kind: Checked<V> & { words: { gone: string } },
+  kind: Checked<V> & { messages: { gone: string } },
   error: Error,
   values: V,
 ) {
@@ -66,32 +66,32 @@ export function refusalOf<V extends FieldValues>(
   const rest: string[] = []
   for (const issue of issuesOf(error)) {
     const [area, name] = issue.path.split('.')
-    const field = area === kind.subject ? kind.fields.find((known) => known === name) : undefined
+    const field = area === kind.subject ? kind.fields.find((candidate) => candidate === name) : undefined
     if (field) fields.push({ field, message: values[field] === '' ? problemOf(kind, field, values) : issue.message })
-    else rest.push(restWords(issue))
+    else rest.push(formatOtherIssue(issue))
   }
-  if (hasStatus(error, 404)) rest.push(kind.words.gone)
-  // what passes is told in the server's words
-  const said = hasStatus(error, 503) ? messageOf(error) : undefined
-  return { fields, rest: said ? [...rest, said] : rest }
+  if (hasStatus(error, 404)) rest.push(kind.messages.gone)
+  // For a temporary failure the server has a message of its own.
+  const serverMessage = hasStatus(error, 503) ? messageOf(error) : undefined
+  return { fields, rest: serverMessage ? [...rest, serverMessage] : rest }
 }
 
 /**
- * Why pictures cannot be used that a save brought, by their paths; undefined when the server refused it for anything
- * else, too.
+ * Returns the reasons why images of a save cannot be used, by image path; undefined when the server refused the save for
+ * any other reason too.
  */
 export function refusedImages(error: Error, sent: readonly ImageInput[]): Map<string, string> | undefined {
   if (!hasStatus(error, 400)) return undefined
   const reasons = issuesOf(error).map(({ path, message }) => {
-    const place = /^images\.(\d+)\.url$/.exec(path)?.[1]
-    return [place === undefined ? undefined : sent[Number(place)]?.url, message] as const
+    const position = /^images\.(\d+)\.url$/.exec(path)?.[1]
+    return [position === undefined ? undefined : sent[Number(position)]?.url, message] as const
   })
-  const known = reasons.flatMap(([url, message]) => (url === undefined ? [] : [[url, message] as const]))
-  return known.length > 0 && known.length === reasons.length ? new Map(known) : undefined
+  const imageReasons = reasons.flatMap(([url, message]) => (url === undefined ? [] : [[url, message] as const]))
+  return imageReasons.length > 0 && imageReasons.length === reasons.length ? new Map(imageReasons) : undefined
 }
 
-/** `images.2.url` is the third picture. */
-function restWords({ path, message }: Issue): string {
+/** `images.2.url` is the third image. */
+function formatOtherIssue({ path, message }: Issue): string {
   const position = /^images\.(\d+)/.exec(path)?.[1]
   return position === undefined ? message : editorCopy.image(Number(position) + 1, message)
 }

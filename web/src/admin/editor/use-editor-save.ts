@@ -5,8 +5,8 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { isRunning } from '../api/is-running.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
-import { differences } from './differences.ts'
-import { controlId, type EditorConfig, type Stored } from './editor-kind.ts'
+import { findDifferences } from './differences.ts'
+import { controlId, type EditorConfig, type StoredEntity } from './editor-config.ts'
 import {
   displayedImages,
   editImages,
@@ -18,55 +18,55 @@ import {
 import { imagesCopy } from './images/images-copy.ts'
 import { refusalOf, refusedImages } from './problems.ts'
 
-interface Editor<V extends FieldValues, S extends Stored, I> {
+interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   kind: EditorConfig<V, S, I>
   form: UseFormReturn<V>
   base: S | undefined
   images: ImageList
   setImages: (step: (images: ImageList) => ImageList) => void
   values: V
-  draft: { forget: () => void }
+  draft: { discard: () => void }
   rebase: (fresh: S) => void
   replace: (fresh: S) => void
 }
 
-/** Saves what an editor holds, and tells what came of it (docs/product/api.md#errors-and-messages). */
-export function useEditorSave<V extends FieldValues, S extends Stored, I>(
+/** Saves an editor's values and shows the result (docs/product/api.md#errors-and-messages). */
+export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   { kind, form, base, images, setImages, values, draft, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
-  const { words } = kind
+  const { messages } = kind
   const saving = kind.mutations.save(client, base?.id)
   const mutationKey = ['save', kind.subject, base?.id]
-  /** What somebody else saved meanwhile. */
+  /** The version that someone else saved. */
   const [theirs, setTheirs] = useState<S>()
-  /** Problems that the server found and no field shows. */
+  /** Server errors that belong to no field. */
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
   const { submitCount } = form.formState
   const summary = useRef<HTMLElement>(null)
-  // every refused attempt leads to the summary, the same one too
+  // Each refused attempt moves the focus to the summary, even with unchanged errors.
   useEffect(() => summary.current?.focus(), [submitCount, others])
 
   const meet = async (mine: S) => {
     try {
       const fresh = await kind.read(client, mine)
       if (fresh) setTheirs(fresh)
-      else toast.failure(words.gone)
+      else toast.failure(messages.gone)
     } catch (error) {
-      toast.failure(hasStatus(error, 404) ? words.gone : words.failed)
+      toast.failure(hasStatus(error, 404) ? messages.gone : messages.failed)
     }
   }
   const { mutate, isPending } = useMutation({
     ...saving,
     mutationKey,
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: async () => {
       await saving.onSuccess()
-      draft.forget()
+      draft.discard()
       const left = displayedImages(sent.current.images).filter(({ problem }) => problem).length
-      const done = base ? words.updated : words.created
+      const done = base ? messages.updated : messages.created
       toast.success(left > 0 ? `${done}. ${imagesCopy.leftOut(left)}` : done)
     },
     onError: (error) => {
@@ -76,10 +76,10 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
       const reasons = refusedImages(error, imageInputs(list))
       if (reasons) {
         setImages((now) => refuseImages(now, reasons))
-        // the rest needs not wait for them
+        // Save the rest without them.
         return send(refuseImages(list, reasons), version)
       }
-      toast.failure(words.failed)
+      toast.failure(messages.failed)
       const { fields, rest } = refusalOf(kind, error, form.getValues())
       for (const { field, message } of fields) form.setError(field, { type: 'server', message })
       setOthers(rest)
@@ -94,7 +94,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
       },
     })
   }
-  /** `over` is what will be overwritten, when it is not what the editor began with. */
+  /** `over` is the version to overwrite, by default the one on which the editor is based. */
   const save = (over = base) => {
     if (isRunning(client, mutationKey)) return
     setOthers([])
@@ -108,7 +108,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
   })
   return {
     pending: isPending,
-    /** All that keeps this from being saved; nothing before it was tried. */
+    /** Validation errors; empty before the first attempt to save. */
     problems: submitCount > 0 ? [...inFields, ...others.map((text) => ({ text }))] : [],
     summary,
     submit: (event: FormEvent) =>
@@ -117,7 +117,7 @@ export function useEditorSave<V extends FieldValues, S extends Stored, I>(
         () => kind.onRefused?.(form.getValues()),
       )(event),
     conflict: theirs && {
-      differences: differences(
+      differences: findDifferences(
         kind,
         { values: kind.valuesOf(theirs), images: editImages(theirs.images) },
         { values, images: withStored(images, theirs.images) },

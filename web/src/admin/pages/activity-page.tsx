@@ -11,7 +11,7 @@ import { ScreenHead } from './screen-parts.tsx'
 
 const copy = historyCopy
 
-/** Everything that anybody changed, of one person or home where the address says so. */
+/** All changes, filtered by person and property in the query string. */
 export function ActivityPage() {
   const [search, setSearch] = useSearchParams()
   const filter = { home: search.get('home') ?? undefined, person: search.get('person') ?? undefined }
@@ -38,7 +38,7 @@ export function ActivityPage() {
   )
 }
 
-/** What can be chosen: every home that there is, and whoever and whatever the newest changes name. */
+/** Returns the filter options: all properties, and the people and properties of the latest changes. */
 function useChoices(filter: { home: string | undefined; person: string | undefined }) {
   const { data: properties = [] } = useQuery(adminQueries.properties())
   const { data: newest } = useInfiniteQuery(historyQueries.list({}))

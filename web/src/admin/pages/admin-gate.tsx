@@ -16,13 +16,13 @@ import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
 interface AdminGateProps {
-  /** Which words an unauthenticated visitor reads (docs/product/README.md#permissions). */
+  /** Selects the message for unauthenticated visitors (docs/product/README.md#permissions). */
   area?: 'admin' | 'analytics'
 }
 
 /**
- * Lets administrators through; a spinner while that is being found out, and while going to the login. A server that
- * cannot tell who is there is trouble, and says nothing about the person. It decides again on every call.
+ * Shows its screens to administrators only, with a spinner while the session loads and while redirecting to the login. A
+ * failed session request shows an error, since it reveals nothing about the person. The server checks every call again.
  */
 export function AdminGate({ area = 'admin' }: AdminGateProps) {
   const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())
@@ -35,7 +35,7 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
   return <QueryError error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
 }
 
-/** The screen, and below it what a family member can do about a lost device. */
+/** The screen, with a button below that ends sessions on a lost device. */
 function Admitted() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
@@ -57,7 +57,7 @@ function Admitted() {
 
 const { denied } = adminCopy
 
-/** For somebody who is signed in but not of the family (docs/product/README.md#permissions). */
+/** Shown to signed-in people who are not administrators (docs/product/README.md#permissions). */
 export function AccessDenied() {
   return (
     <StateMessage heading={denied.heading} text={denied.text}>

@@ -26,7 +26,7 @@ export function AnalyticsPage() {
   const [filters, setFilters] = useFilters(timeInAddress)
   const days = Number(filters.days)
   const queries = useQueries({
-    // views come in all the time
+    // Views change all the time.
     queries: [
       { ...adminQueries.properties(), staleTime: 0 },
       { ...adminQueries.views(), staleTime: 0 },
@@ -35,14 +35,14 @@ export function AnalyticsPage() {
   const history = useQuery({ ...adminQueries.history(filters.days), staleTime: 0 })
   const [{ data: properties }, { data: counts }] = queries
   const error = queries.find((query) => query.error)?.error
-  const lost = error ?? history.error
-  const trouble = useQueryError(lost, 'analytics')
+  const firstError = error ?? history.error
+  const queryError = useQueryError(firstError, 'analytics')
 
-  if (hasStatus(lost, 403)) return <AccessDenied />
-  const shown = properties && counts && { properties, summary: summarizeViews(properties, counts) }
-  const failed = error && !shown && trouble
-  const told = shown &&
-    history.data && { history: history.data, periods: periodsOf(shown.properties, history.data, days) }
+  if (hasStatus(firstError, 403)) return <AccessDenied />
+  const summarized = properties && counts && { properties, summary: summarizeViews(properties, counts) }
+  const failed = error && !summarized && queryError
+  const viewHistory = summarized &&
+    history.data && { history: history.data, periods: periodsOf(summarized.properties, history.data, days) }
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} />
@@ -55,39 +55,42 @@ export function AnalyticsPage() {
           }}
         />
       )}
-      {!shown && !failed && <Spinner label={copy.loading} />}
-      {shown && (
+      {!summarized && !failed && <Spinner label={copy.loading} />}
+      {summarized && (
         <div className="grid gap-12 pt-8">
-          <SummaryCards summary={shown.summary} />
+          <SummaryCards summary={summarized.summary} />
           <ViewsOverTime
-            home={shown.properties.find(({ id }) => id === filters.home)}
+            home={summarized.properties.find(({ id }) => id === filters.home)}
             filters={filters}
             onChange={(next) => setFilters(next, false)}
-            onExport={told && (() => downloadCsv(copy.csv.file(days), viewsCsv(shown.properties, told.history, days)))}
+            onExport={
+              viewHistory &&
+              (() => downloadCsv(copy.csv.file(days), viewsCsv(summarized.properties, viewHistory.history, days)))
+            }
           >
-            {told && (
+            {viewHistory && (
               <ViewsChart
-                from={told.history.from}
+                from={viewHistory.history.from}
                 period={
-                  told.periods.get(filters.home ?? '') ??
-                  periodOf(told.history, days, new Set(shown.properties.map(({ id }) => id)))
+                  viewHistory.periods.get(filters.home ?? '') ??
+                  periodOf(viewHistory.history, days, new Set(summarized.properties.map(({ id }) => id)))
                 }
               />
             )}
-            {!told && history.error && (
+            {!viewHistory && history.error && (
               <QueryError error={history.error} busy={history.isFetching} onRetry={() => void history.refetch()} />
             )}
-            {!told && !history.error && (
+            {!viewHistory && !history.error && (
               <div className="grid h-72 place-items-center">
                 <Spinner label={copy.chart.loading} />
               </div>
             )}
           </ViewsOverTime>
           <ViewList
-            rows={shown.summary.rows}
-            periods={told?.periods}
-            chosen={filters.home}
-            onChoose={(home) => setFilters({ ...filters, home }, false)}
+            rows={summarized.summary.rows}
+            periods={viewHistory?.periods}
+            selected={filters.home}
+            onSelect={(home) => setFilters({ ...filters, home }, false)}
           />
         </div>
       )}

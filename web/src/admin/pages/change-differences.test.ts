@@ -20,14 +20,14 @@ function change(kind: 'property' | 'unit', before?: object, after?: object): Cha
   }
 }
 
-test('a save is told by the fields that differ', () => {
+test('a save shows the fields that differ', () => {
   expect(differencesOf(change('property', home, { ...home, bedrooms: 30, status: 'draft' }))).toEqual([
     { label: 'Bedrooms', theirs: '3', mine: '30' },
     { label: 'Who can see it', theirs: 'Everyone', mine: 'Only the family (draft)' },
   ])
 })
 
-test('a time that was planned is told as it was then, also once it has passed; no plan is told that nobody made', () => {
+test('a scheduled time is shown as of the change, even after it has passed', () => {
   const planned = { ...home, publishAt: '2026-01-03T14:00:00.000Z' }
   expect(differencesOf(change('property', { ...home, status: 'draft' }, planned))).toEqual([
     { label: 'Who can see it', theirs: 'Only the family (draft)', mine: 'Everyone, starting on a date' },
@@ -37,13 +37,13 @@ test('a time that was planned is told as it was then, also once it has passed; n
   expect(differencesOf(later)).toEqual([{ label: 'Bedrooms', theirs: '3', mine: '4' }])
 })
 
-test('of what was made all is told, also what a new form begins with; nothing stood there before', () => {
+test('a creation shows all fields, including defaults', () => {
   const made = differencesOf(change('property', undefined, { ...home, location: 'atlanta' }))
   expect(made.map(({ theirs }) => theirs)).toEqual(made.map(() => 'Not given'))
   expect(made).toContainEqual({ label: 'Location', theirs: 'Not given', mine: 'Intown Atlanta, GA' })
 })
 
-test('of what was deleted all is told, and nothing that is there now', () => {
+test('a deletion shows all fields', () => {
   const gone = differencesOf(change('property', home))
   expect(gone.map(({ mine }) => mine)).toEqual(gone.map(() => 'Not given'))
   expect(gone).toContainEqual({ label: 'Location', theirs: 'East Dallas, TX', mine: 'Not given' })

@@ -2,7 +2,7 @@ import { csvCopy } from '../features/csv/csv-copy.ts'
 import { CsvImport } from '../features/csv/csv-import.tsx'
 import { ScreenHead } from './screen-parts.tsx'
 
-/** Changes many homes at once by CSV files (docs/product/spreadsheets.md#spreadsheets). */
+/** Export and import of CSV files (docs/product/spreadsheets.md#spreadsheets). */
 export function CsvPage() {
   return (
     <>

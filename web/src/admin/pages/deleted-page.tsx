@@ -8,7 +8,7 @@ import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
 import { DeletedRow } from '../features/deleted/deleted-row.tsx'
-import { useRestoration } from '../features/deleted/use-restoration.ts'
+import { useRestoreProperty } from '../features/deleted/use-restore-property.ts'
 import { useQueryError } from '../session-expired.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
@@ -18,25 +18,25 @@ import { ScreenHead } from './screen-parts.tsx'
 const copy = deletedCopy
 
 export function DeletedPage() {
-  // others delete and restore, too
+  // Other administrators delete and restore too.
   const { data: properties, error, refetch, isFetching } = useQuery({ ...adminQueries.deleted(), staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that had the focus goes with its property
+  // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
-  const { restore, restoring } = useRestoration(toHeading)
+  const { restore, restoring } = useRestoreProperty(toHeading)
   const { asked, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
     removal: propertyMutations.removeForGood,
-    words: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
+    messages: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })
-  const trouble = useQueryError(error)
+  const queryError = useQueryError(error)
 
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
-      {!properties && !trouble && <Spinner label={copy.loading} />}
-      {!properties && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && !queryError && <Spinner label={copy.loading} />}
+      {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {properties && properties.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule pb-4">
@@ -51,7 +51,7 @@ export function DeletedPage() {
           ))}
         </ul>
       )}
-      {asked && <ConfirmDialog words={copy.removal.question(asked.title)} onConfirm={confirm} onCancel={cancel} />}
+      {asked && <ConfirmDialog labels={copy.removal.question(asked.title)} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

@@ -20,15 +20,15 @@ import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 const copy = heroAdminCopy
 
 export function HeroImagesPage() {
-  // what is put in order must be what is stored now, not what the home page was made of a while ago
+  // Reorder current data and not a cached list.
   const query = useQuery({ ...heroQueries.list(), staleTime: 0 })
   const { error, refetch, isFetching, isFetchedAfterMount } = query
   const images = isFetchedAfterMount ? query.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that had the focus goes with its image
+  // The focused button disappears with its image.
   const { asked, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
     removal: heroMutations.remove,
-    words: copy,
+    messages: copy,
     onDeleted: () => heading.current?.focus(),
   })
   return (
@@ -58,12 +58,12 @@ export function HeroImagesPage() {
           <HeroGrid deleting={deleting} onDelete={ask} />
         </div>
       )}
-      {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
+      {asked && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }
 
-/** Tiles in the shape of what is coming. */
+/** Placeholders while the images load. */
 function HeroPlaceholders() {
   return (
     <div role="status" className="pt-8">

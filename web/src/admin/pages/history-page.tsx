@@ -8,7 +8,7 @@ import { BackLink, ScreenHead } from './screen-parts.tsx'
 
 const copy = historyCopy
 
-/** What was changed in one home, its units among it, or in the hero images. */
+/** Changes of one property and its units, or of the hero images. */
 export function HistoryPage() {
   const { home = heroHistoryId } = useParams()
   const isHero = home === heroHistoryId

@@ -17,19 +17,19 @@ import { ScreenHead } from './screen-parts.tsx'
 const copy = peopleCopy
 
 export function PeoplePage() {
-  // who was there last changes all the time
+  // The last visits change all the time.
   const { data: people, error, refetch, isFetching } = useQuery({ ...adminQueries.people(), staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that had the focus goes with its person
+  // The focused button disappears with its person.
   const { question, ask, cancel, run, busy } = usePersonAction(() => heading.current?.focus())
 
-  const trouble = useQueryError(error)
+  const queryError = useQueryError(error)
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
-      {!people && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
-      {!people && !trouble && <PeoplePlaceholders />}
+      {!people && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
+      {!people && !queryError && <PeoplePlaceholders />}
       {people && (
         <>
           <ul aria-label={copy.list} className="divide-y divide-rule pb-4">
@@ -49,7 +49,7 @@ export function PeoplePage() {
       )}
       {question && question.action !== 'inviteAgain' && (
         <ConfirmDialog
-          words={(question.action === 'remove' ? copy.removal : copy.signingOut).question(question.person.email)}
+          labels={(question.action === 'remove' ? copy.removal : copy.signingOut).question(question.person.email)}
           onConfirm={() => run(question)}
           onCancel={cancel}
         />
@@ -60,7 +60,7 @@ export function PeoplePage() {
 
 const youFirst = (a: Person, b: Person) => Number(b.isYou) - Number(a.isYou)
 
-/** Rows in the shape of what is coming. */
+/** Placeholders while the people load. */
 function PeoplePlaceholders() {
   return (
     <div role="status" className="divide-y divide-rule">

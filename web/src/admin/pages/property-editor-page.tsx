@@ -37,13 +37,13 @@ function NewProperty() {
 }
 
 function ExistingProperty({ id }: { id: string }) {
-  // what is edited must be what is stored now, not what a list was made of a while ago
+  // Edit current data and not a cached list.
   const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
-  const trouble = useQueryError(error)
+  const queryError = useQueryError(error)
   if (hasStatus(error, 400, 404)) return <PropertyMissing />
-  if (trouble && !property)
-    return <QueryError error={trouble} level={1} onRetry={() => void refetch()} busy={isFetching} />
+  if (queryError && !property)
+    return <QueryError error={queryError} level={1} onRetry={() => void refetch()} busy={isFetching} />
   if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />
   return (
     <>

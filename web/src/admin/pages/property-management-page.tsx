@@ -12,7 +12,7 @@ import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
-import { useRestoration } from '../features/deleted/use-restoration.ts'
+import { useRestoreProperty } from '../features/deleted/use-restore-property.ts'
 import { useQueryError } from '../session-expired.ts'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
@@ -29,18 +29,18 @@ export function PropertyManagementPage() {
     isFetching,
   } = useQuery({
     ...adminQueries.properties(),
-    // A refusal of the call in main.tsx is not asked for again; any other failure is, when the screen is opened again.
+    // When the screen is opened again, retry after any failure but a refusal of access.
     retryOnMount: ({ state }) => !hasStatus(state.error, 401, 403),
   })
-  // views come in all the time; whoever may not see the list is not refused twice
+  // Views change all the time. The request waits for the list, so that access is refused only once.
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that had the focus goes with its property
+  // The focused button disappears with its property.
   const { deleting, remove } = useDeletion({
     removal: propertyMutations.remove,
-    words: copy,
+    messages: copy,
     onDeleted: () => heading.current?.focus(),
-    undo: { label: deletedCopy.undo, run: useRestoration(() => heading.current?.focus()).restore },
+    undo: { label: deletedCopy.undo, run: useRestoreProperty(() => heading.current?.focus()).restore },
   })
   const askAndDelete = useCallback(
     ({ id, title }: { id: string; title: string }) => {
@@ -48,7 +48,7 @@ export function PropertyManagementPage() {
     },
     [remove],
   )
-  const trouble = useQueryError(error, 'admin')
+  const queryError = useQueryError(error, 'admin')
 
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
@@ -74,8 +74,8 @@ export function PropertyManagementPage() {
         </div>
       </div>
       <MoreLinks />
-      {!properties && !trouble && <Spinner label={copy.loading} />}
-      {!properties && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
+      {!properties && !queryError && <Spinner label={copy.loading} />}
+      {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}
       {properties && properties.length > 0 && (
         <PropertyList

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { adminCopy } from '../copy/admin.ts'
 import { listAddress } from '../list-address.ts'
 
-/** The title of the window; React moves it into the head. */
+/** The document title, which React moves into the head. */
 export function AdminTitle({ children }: { children: string }) {
   return <title>{`${children} | ${site.brandName}`}</title>
 }
@@ -27,19 +27,19 @@ export function BackLink({ to, children }: BackLinkProps) {
   )
 }
 
-/** The way from a screen of the admin area to its start. */
+/** Link to the property list. */
 export const BackToAdmin = () => <BackLink to={listAddress()}>{adminCopy.back}</BackLink>
 
 interface ScreenHeadProps {
   title: string
   text: string
-  /** For a heading that takes the focus when what had it goes. */
+  /** Makes the heading focusable, for when the focused control disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** The way back, when it leads elsewhere than to the start. */
+  /** Replaces the link to the property list. */
   back?: ReactNode
 }
 
-/** What a screen begins with: the title of the window, the way back, the heading and a line about it. */
+/** Start of a screen: document title, back link, heading and description. */
 export function ScreenHead({ title, text, heading, back = <BackToAdmin /> }: ScreenHeadProps) {
   return (
     <>

@@ -3,16 +3,16 @@ import { ModalDialog } from '../../shared/ui/modal-dialog.tsx'
 
 interface AdminDialogProps {
   title: string
-  /** `alertdialog` for a question that interrupts; its text is then read out with the title. */
+  /** `alertdialog` for a question; screen readers then read its text with the title. */
   role?: 'dialog' | 'alertdialog'
   text?: string
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onClose: () => void
   wide?: boolean
   children: ReactNode
 }
 
-/** A modal window of the admin app, with its title and a text. */
+/** A modal dialog with a title and a text. */
 export function AdminDialog({ title, role = 'dialog', text, onClose, wide = false, children }: AdminDialogProps) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ const drawings = {
 
 export type AdminIconName = keyof typeof drawings
 
-/** Drawings of the admin area and those of both apps; never the only name of anything. */
+/** A decorative icon. Its control needs a label. */
 export function AdminIcon({ name, className }: { name: AdminIconName; className?: string }) {
   return <Drawing path={drawings[name]} className={className} strokeWidth={name === 'grip' ? 3 : undefined} />
 }

@@ -2,21 +2,21 @@ import { Button } from '../../shared/ui/button.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 
 interface ConfirmDialogProps {
-  words: { title: string; text: string; confirm: string; cancel: string }
+  labels: { title: string; text: string; confirm: string; cancel: string }
   onConfirm: () => void
   /** Also called on Escape. */
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone; render it to open it. The harmless answer has the focus. */
-export function ConfirmDialog({ words, onConfirm, onCancel }: ConfirmDialogProps) {
+/** Asks for confirmation while it is rendered. The cancel button has the focus. */
+export function ConfirmDialog({ labels, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
-    <AdminDialog role="alertdialog" title={words.title} text={words.text} onClose={onCancel}>
+    <AdminDialog role="alertdialog" title={labels.title} text={labels.text} onClose={onCancel}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onCancel}>
-          {words.cancel}
+          {labels.cancel}
         </Button>
-        <Button onClick={onConfirm}>{words.confirm}</Button>
+        <Button onClick={onConfirm}>{labels.confirm}</Button>
       </div>
     </AdminDialog>
   )

@@ -5,7 +5,7 @@ interface DropAreaProps {
   children: ReactNode
 }
 
-/** Takes files that are dropped on it; what stands in it must do the same for whoever cannot drag. */
+/** Accepts dropped files. Its children must offer the same to people who cannot drag. */
 export function DropArea({ onDropped, children }: DropAreaProps) {
   const [over, setOver] = useState(false)
   return (

@@ -1,5 +1,5 @@
-/** Classes of a quiet button whose words stand flush with the text around it: border and padding reach beyond it. */
+/** Classes that align a quiet button's text with the text around it. */
 export const flush = '-mx-2.25 px-2!'
 
-/** The same of a row of such buttons, whose outermost words stand flush. */
+/** Classes that align the outer texts of a row of quiet buttons with the text around it. */
 export const flushRow = '-mx-2.25 *:px-2!'

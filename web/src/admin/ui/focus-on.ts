@@ -1,2 +1,2 @@
-/** As the ref of what is shown by a button that goes with the press: whoever pressed it goes on there. */
+/** Ref that focuses new content whose button disappears when pressed. */
 export const focusOn = (element: HTMLElement | null): void => element?.focus()

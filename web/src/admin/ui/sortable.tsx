@@ -23,24 +23,23 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { WithTooltip } from './tooltip.tsx'
 
-/** Pictures that are put in order by drag, keyboard or buttons. */
+/** A list of images that is reordered by drag, keyboard or buttons. */
 export interface Sortable {
-  /** In their order. */
   keys: readonly string[]
-  /** Rows of a column are dragged by their grips; tiles of a grid as a whole, by touch after a short press. */
+  /** Rows of a column are dragged by their grips. Tiles of a grid are dragged as a whole, by touch after a short press. */
   shape: 'column' | 'grid'
-  words: SortableWords
-  /** Places from 0, both in the list. */
+  messages: SortableMessages
+  /** Both positions count from 0. */
   onMove: (from: number, to: number) => void
 }
 
-/** Sentences about places, which count from 1. */
-interface SortableWords {
+/** Announcements; positions count from 1. */
+interface SortableMessages {
   list: string
   picked: (place: number) => string
   over: (place: number) => string
   dropped: (place: number) => string
-  /** By a button. */
+  /** After a move by a button. */
   moved: (place: number, total: number) => string
 }
 
@@ -60,10 +59,10 @@ interface SortableListProps {
 }
 
 export function SortableList({ list, className, children }: SortableListProps) {
-  const { keys, shape, words, onMove } = list
+  const { keys, shape, messages, onMove } = list
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
   const mouse = useSensor(MouseSensor, { activationConstraint: { distance: 4 } })
-  // anything quicker scrolls the page
+  // A shorter touch scrolls the page.
   const touch = useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } })
   const keyboard = useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
   const byShape = { column: [pointer], grid: [mouse, touch] }
@@ -84,7 +83,7 @@ export function SortableList({ list, className, children }: SortableListProps) {
         items={[...keys]}
         strategy={shape === 'column' ? verticalListSortingStrategy : rectSortingStrategy}
       >
-        <ol aria-label={words.list} className={className}>
+        <ol aria-label={messages.list} className={className}>
           {children}
         </ol>
       </SortableContext>
@@ -92,12 +91,12 @@ export function SortableList({ list, className, children }: SortableListProps) {
   )
 }
 
-/** What a screen reader hears while one of these is moved. */
-function useAnnouncements({ keys, words }: Sortable): Announcements {
+/** Returns the announcements for screen readers during a move. */
+function useAnnouncements({ keys, messages }: Sortable): Announcements {
   const begun = useRef(false)
   const place = (id: string | number) => keys.indexOf(String(id)) + 1
   return {
-    // what is picked up is over its own place at once, which would drown what is said here
+    // Picking up immediately triggers onDragOver, which would replace an announcement made here.
     onDragStart: () => {
       begun.current = true
       return undefined
@@ -106,9 +105,9 @@ function useAnnouncements({ keys, words }: Sortable): Announcements {
       const first = begun.current
       begun.current = false
       if (!over) return undefined
-      return first && over.id === active.id ? words.picked(place(active.id)) : words.over(place(over.id))
+      return first && over.id === active.id ? messages.picked(place(active.id)) : messages.over(place(over.id))
     },
-    onDragEnd: ({ over }) => (over ? words.dropped(place(over.id)) : copy.cancelled),
+    onDragEnd: ({ over }) => (over ? messages.dropped(place(over.id)) : copy.cancelled),
     onDragCancel: () => copy.cancelled,
   }
 }
@@ -116,14 +115,14 @@ function useAnnouncements({ keys, words }: Sortable): Announcements {
 interface SortableItemProps {
   list: Sortable
   itemKey: string
-  /** As the labels of its controls call it. */
+  /** Name of the image in the labels of its controls. */
   name: string
-  /** Being deleted. */
+  /** The image is being deleted. */
   busy: boolean
   removeLabel: string
   onRemove: () => void
   className: string
-  /** Gets the grip, and the buttons that move and remove it. */
+  /** Receives the grip, and the buttons that move and remove the image. */
   children: (grip: ReactNode, buttons: ReactNode) => ReactNode
 }
 
@@ -137,7 +136,7 @@ export function SortableItem(props: SortableItemProps) {
   const total = list.keys.length
   const moveTo = (to: number) => {
     list.onMove(index, to)
-    announce(list.words.moved(to + 1, total))
+    announce(list.messages.moved(to + 1, total))
   }
   const grip = (
     <button
@@ -180,10 +179,9 @@ export function SortableItem(props: SortableItemProps) {
 
 interface ItemButtonProps {
   label: string
-  /** Does nothing now, yet keeps the focus of somebody who moves a picture to the end by pressing again and again. */
+  /** Has no effect but keeps the focus, for people who move an image to the end by repeated presses. */
   off: boolean
   onClick: () => void
-  /** The icon. */
   children: ReactNode
 }
 
@@ -205,13 +203,13 @@ function ItemButton({ label, off, onClick, children }: ItemButtonProps) {
 const elementId = (key: string) => `image-${key}`
 
 /**
- * Before a picture goes: the focus in its element goes on to the button that removes its neighbour, so that one after
- * another can be removed. `otherwise` gets it when there is no neighbour.
+ * Moves the focus before its image disappears to the neighbor's remove button, so that people can remove several images
+ * in a row. `otherwise` gets the focus if there is no neighbor.
  */
 export function passFocusOn(key: string, otherwise: HTMLElement | null): void {
   const item = document.getElementById(elementId(key))
   if (!item?.contains(document.activeElement)) return
-  const neighbour = item.nextElementSibling ?? item.previousElementSibling
-  const target = [...(neighbour?.querySelectorAll('button') ?? [])].at(-1) ?? otherwise
+  const neighbor = item.nextElementSibling ?? item.previousElementSibling
+  const target = [...(neighbor?.querySelectorAll('button') ?? [])].at(-1) ?? otherwise
   target?.focus()
 }

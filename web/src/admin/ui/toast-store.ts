@@ -1,6 +1,6 @@
 import { createStore } from '../../shared/store.ts'
 
-/** What can be done about a message while it is shown. */
+/** An action that a toast offers. */
 export interface ToastAction {
   label: string
   act: () => void
@@ -16,7 +16,7 @@ interface ToastMessage {
 
 let count = 0
 
-/** One message at a time, the latest (docs/product/admin-screens.md#toasts-and-tooltips); shown by the admin layout's viewport for 5000 ms. */
+/** The latest message; only one is shown at a time (docs/product/admin-screens.md#toasts-and-tooltips). */
 export const visibleToast = createStore<ToastMessage | undefined>(undefined)
 
 function show(message: Omit<ToastMessage, 'id'>) {
@@ -25,12 +25,10 @@ function show(message: Omit<ToastMessage, 'id'>) {
 }
 
 export const toast = {
-  /** 'Success' and what was done. */
   success: (description: string, action?: ToastAction) =>
     show({ title: 'Success', description, variant: 'default', action }),
-  /** 'Error', or another title, and what failed. */
   failure: (description: string, title = 'Error') => show({ title, description, variant: 'destructive' }),
-  /** Takes this message away, unless another has taken its place. */
+  /** Hides this message unless a newer one replaced it. */
   dismiss: (id: number) => {
     if (visibleToast.get()?.id === id) visibleToast.set(undefined)
   },

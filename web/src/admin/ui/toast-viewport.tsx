@@ -10,45 +10,45 @@ const variants = {
   destructive: 'border-brick-deep bg-brick text-on-brick',
 } as const
 
-/** Milliseconds for which a message stays that offers to do something: a hand may be slow to find it. */
-const actionMs = 20_000
+/** A message with an action stays longer, so that people can reach it. */
+const ACTION_TOAST_MS = 20_000
 
-/** Where toasts appear and are announced: swiped away to the right, or gone after 5000 ms (docs/product/admin-screens.md#toasts-and-tooltips). */
+/** Shows and announces toasts (docs/product/admin-screens.md#toasts-and-tooltips). */
 export function ToastViewport() {
-  const shown = useStore(visibleToast)
+  const message = useStore(visibleToast)
   const layer = useRef<HTMLDivElement>(null)
-  const id = shown?.id
+  const id = message?.id
   useEffect(() => {
-    // the latest popover is the topmost: a toast is not hidden by an open dialog
+    // The latest popover is on top, so reopen it above any dialog.
     if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
     if (id === undefined) return
     layer.current?.showPopover()
-    // whoever leaves the admin area has seen it: its time would begin anew when they come back
+    // Without this, the toast would appear again after a return to the admin area.
     return () => toast.dismiss(id)
   }, [id])
   return (
     <Toast.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={50}>
-      {shown && (
+      {message && (
         <Toast.Root
-          key={shown.id}
-          duration={shown.action ? actionMs : limits.toastMs}
-          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          key={message.id}
+          duration={message.action ? ACTION_TOAST_MS : limits.toastMs}
+          type={message.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
-            if (!open) toast.dismiss(shown.id)
+            if (!open) toast.dismiss(message.id)
           }}
-          className={`toast-swipe flex animate-appear items-start gap-3 rounded-md border py-3 pr-1 pl-4 shadow-lift ${variants[shown.variant]}`}
+          className={`toast-swipe flex animate-appear items-start gap-3 rounded-md border py-3 pr-1 pl-4 shadow-lift ${variants[message.variant]}`}
         >
           <div className="min-w-0 grow py-1.5">
-            <Toast.Title className="text-sm font-semibold">{shown.title}</Toast.Title>
-            <Toast.Description className="text-sm">{shown.description}</Toast.Description>
+            <Toast.Title className="text-sm font-semibold">{message.title}</Toast.Title>
+            <Toast.Description className="text-sm">{message.description}</Toast.Description>
           </div>
-          {shown.action && (
+          {message.action && (
             <Toast.Action
-              altText={shown.action.label}
-              onClick={shown.action.act}
+              altText={message.action.label}
+              onClick={message.action.act}
               className="min-h-touch shrink-0 px-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
             >
-              {shown.action.label}
+              {message.action.label}
             </Toast.Action>
           )}
           <Toast.Close aria-label="Dismiss" className="grid size-touch shrink-0 place-items-center">

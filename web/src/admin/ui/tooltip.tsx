@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import * as Tooltip from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Times of docs/product/admin-screens.md#toasts-and-tooltips: 700 ms until the first, 300 ms in which a neighbour's comes at once. */
+/** Sets the tooltip delays: 700 ms, and none within 300 ms of another tooltip (docs/product/admin-screens.md#toasts-and-tooltips). */
 export function TooltipTimes({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Provider delayDuration={limits.tooltipDelayMs} skipDelayDuration={limits.tooltipSkipDelayMs}>
@@ -11,7 +11,7 @@ export function TooltipTimes({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says what a control with a picture only is for; the control has the same words as its label. */
+/** Adds a tooltip to an icon button, whose label has the same text. */
 export function WithTooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip.Root>

@@ -59,7 +59,7 @@ const choose = (name: string) =>
 const ask = (event: Event) => !dispatchEvent(event)
 const reload = () => ask(new Event('beforeunload', { cancelable: true }))
 
-test('going to another screen asks once for all forms of the page; whoever stays loses nothing', async () => {
+test('leaving the screen asks once for all forms, and staying keeps the changes', async () => {
   await act(async () => router.navigate('/admin'))
   expect(dialog()?.textContent).toContain('Leave without saving?')
   await choose('Keep editing')
@@ -68,7 +68,7 @@ test('going to another screen asks once for all forms of the page; whoever stays
   expect(discard).not.toHaveBeenCalled()
 })
 
-test('going back asks as well; whoever leaves throws both drafts away and is there', async () => {
+test('going back asks too, and leaving discards both drafts', async () => {
   await act(async () => router.navigate(-1))
   expect(place()).toBe('/admin/property/1')
   await choose('Leave without saving')
@@ -76,14 +76,14 @@ test('going back asks as well; whoever leaves throws both drafts away and is the
   expect(discard.mock.calls).toEqual([['property'], ['unit']])
 })
 
-test('a link to a public page, which loads a page, is asked about in the same words', async () => {
+test('a link to a public page asks too', async () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   await act(async () => document.querySelector('a')?.dispatchEvent(click))
   expect(click.defaultPrevented).toBe(true)
   expect(dialog()?.textContent).toContain('Leave without saving?')
 })
 
-test('reload and close are asked about by the browser, while something is unsaved', async () => {
+test('the browser asks before a reload while there are unsaved changes', async () => {
   expect(reload()).toBe(true)
   when = false
   await act(async () => root.render(<RouterProvider router={router} key="saved" />))

@@ -5,25 +5,25 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface UnsavedForm {
   discard: () => void
 }
-/** The forms of the page that hold something unsaved: a property's and one of a unit may stand on one page. */
+/** Forms with unsaved changes. A page can have a property's form and a unit's form. */
 const unsaved = new Set<UnsavedForm>()
-/** The page is being left, and that was agreed to. */
+/** The person agreed to leave the page. */
 let leaving = false
-const isHeld = () => unsaved.size > 0 && !leaving
+const shouldAsk = () => unsaved.size > 0 && !leaving
 
-/** Lets the page be left unasked: for signing in, with drafts that are kept. */
+/** Allows leaving without a question, for a sign-in that keeps the drafts. */
 export function allowLeaving(): void {
   leaving = true
 }
 
 interface UnsavedChangesProps {
-  /** True while something typed is not saved. */
+  /** True while there are unsaved changes. */
   when: boolean
-  /** The person chose to leave: forget drafts here. */
+  /** Called when the person chose to leave. It should delete the drafts. */
   onDiscard: () => void
 }
 
-/** Has the person asked before what a form holds is left behind. */
+/** Registers a form, so that leaving it with unsaved changes asks first. */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   const discard = useRef(onDiscard)
   discard.current = onDiscard
@@ -31,7 +31,7 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
     if (!when) return
     const form = { discard: () => discard.current() }
     unsaved.add(form)
-    // whoever comes back to the page as it was when they left it
+    // The page may have been restored from the back/forward cache.
     leaving = false
     return () => void unsaved.delete(form)
   }, [when])
@@ -39,26 +39,26 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
 }
 
 /**
- * The one question for all forms of a page: before going to another screen, by a link, by going back or after a save,
- * and before a link to a public page is followed, which loads a page. Reloading, closing and going back to another
- * document are asked about by the browser, in its own words. Stands once in the layout: a router has one blocker.
+ * Asks once for all forms of a page, before navigation to another screen and before a link to a public page, which loads a
+ * document. For reloading, closing and going back to another document the browser asks. Render it once in the layout,
+ * since a router has one blocker.
  */
 export function LeaveQuestion() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHeld() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => shouldAsk() && currentLocation.pathname !== nextLocation.pathname,
   )
-  /** Address of a public page that was about to be loaded. */
+  /** Address of the public page that the person wants to open. */
   const [address, setAddress] = useState<string>()
-  useBeforeUnload(holdPage)
+  useBeforeUnload(askBeforeUnload)
   useEffect(() => {
-    const holdBack = (event: MouseEvent) => {
+    const interceptClick = (event: MouseEvent) => {
       const target = event.target instanceof Element && event.target.closest('a')
-      if (!target || !isHeld() || !loadsPage(event, target)) return
+      if (!target || !shouldAsk() || !loadsPage(event, target)) return
       event.preventDefault()
       setAddress(target.href)
     }
-    document.addEventListener('click', holdBack)
-    return () => document.removeEventListener('click', holdBack)
+    document.addEventListener('click', interceptClick)
+    return () => document.removeEventListener('click', interceptClick)
   }, [])
   if (blocker.state !== 'blocked' && address === undefined) return null
   return (
@@ -79,23 +79,23 @@ export function LeaveQuestion() {
   )
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
-  return <ConfirmDialog words={leaveWords} {...answers} />
+  return <ConfirmDialog labels={leaveLabels} {...answers} />
 }
 
-const leaveWords = {
+const leaveLabels = {
   title: 'Leave without saving?',
   text: 'What you changed here has not been saved.',
   confirm: 'Leave without saving',
   cancel: 'Keep editing',
 }
 
-function holdPage(event: BeforeUnloadEvent) {
-  if (isHeld()) event.preventDefault()
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (shouldAsk()) event.preventDefault()
 }
 
-/** Whether a click on this link loads another page into this tab: one of this site that the router has left alone. */
+/** Returns whether a click on this link loads another document of this site into this tab. */
 function loadsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const elsewhere = link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin

@@ -7,9 +7,9 @@ interface CameraButtonProps {
   onPhoto: (photo: File) => void
 }
 
-/** Opens the camera at once, on what is used by touch; elsewhere there is none to open, and no button. */
+/** A button that opens the camera. Only touch devices show it. */
 export function CameraButton({ label, onPhoto }: CameraButtonProps) {
-  // kept for as long as the camera is open: some browsers forget a control that nothing refers to
+  // Referenced while the camera is open, since some browsers collect an unreferenced input.
   const control = useRef<HTMLInputElement>(null)
   const open = () => {
     const input = document.createElement('input')

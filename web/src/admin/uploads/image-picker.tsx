@@ -9,7 +9,7 @@ interface ImagePickerProps {
   onChosen: (files: File[]) => void
 }
 
-/** Takes files that are dropped on it, or chosen through the system's own window. */
+/** Accepts images by drop or through the system's file dialog. */
 export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -43,7 +43,7 @@ export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
         multiple={maxFiles > 1}
         onChange={({ currentTarget }) => {
           onChosen([...(currentTarget.files ?? [])])
-          // the same file can be chosen again
+          // Lets the same file be chosen again.
           currentTarget.value = ''
         }}
       />

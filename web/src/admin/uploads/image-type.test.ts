@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { imageType } from './image-type.ts'
 
-test('a type that the browser knows stays', () => {
+test('keeps a type that the browser reports', () => {
   expect(imageType({ name: 'a.bin', type: 'image/png' })).toBe('image/png')
 })
 

@@ -10,10 +10,10 @@ const byExtension: Record<string, (typeof uploadTypes)[number]> = {
   heif: 'image/heif',
 }
 
-/** For the file picker; the extensions are for browsers that know no type for them. */
+/** `accept` value of file inputs. The extensions are for browsers that do not know the types. */
 export const acceptedImages = [...uploadTypes, ...Object.keys(byExtension).map((extension) => `.${extension}`)].join()
 
-/** The type of a picture file; some browsers give none for HEIC, then the extension tells. */
+/** Returns the type of an image file, from its extension if the browser reports none, as some do for HEIC. */
 export function imageType({ name, type }: { name: string; type: string }): string {
   if (type !== '') return type
   return byExtension[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? ''

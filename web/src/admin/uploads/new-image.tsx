@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { focusStyles } from '../../shared/ui/responsive-image.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 
-/** Milliseconds until a picture that is not there yet is asked for again; HEIC takes longest to be made. */
-const retryDelays = [1000, 2000, 4000, 8000, 16_000]
+/** Delays between requests for an image that is still being processed. HEIC takes longest. */
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000]
 
 interface NewImageProps {
-  /** Of what is delivered; left out before the upload. */
+  /** URL of the public variant; absent before the upload. */
   url?: string
-  /** What is uploaded; not there after a reload. */
+  /** The uploaded file; absent after a reload. */
   file: unknown
   alt: string
   focus?: Focus | undefined
@@ -17,8 +17,8 @@ interface NewImageProps {
 }
 
 /**
- * A picture that is not saved yet: the file itself, for what is delivered of it is made a little after its upload. That
- * is what is shown where there is no file, or the browser cannot show it, HEIC mostly; a drawing before the upload.
+ * An image that is not saved yet. It shows the file itself, since variants are made some time after the upload. Without a
+ * displayable file (usually HEIC) it shows the variant, and before the upload an icon.
  */
 export function NewImage({ url, file, alt, focus, className = '' }: NewImageProps) {
   const preview = useObjectUrl(file)
@@ -41,7 +41,7 @@ function DeliveredImage({ url, alt, className }: { url: string; alt: string; cla
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
-    const delay = retryDelays[attempt]
+    const delay = RETRY_DELAYS_MS[attempt]
     if (!failed || delay === undefined) return
     const timer = setTimeout(() => {
       setAttempt(attempt + 1)
@@ -50,18 +50,18 @@ function DeliveredImage({ url, alt, className }: { url: string; alt: string; cla
     return () => clearTimeout(timer)
   }, [attempt, failed])
   if (failed) return null
-  // another element asks anew
+  // A new key makes a new element, which requests the image again.
   return <img key={attempt} src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} className={className} />
 }
 
-/** An address under which this page can show a file; undefined at first, and for what is no file. */
+/** Returns an object URL for a file; undefined in the first render and for other values. */
 export function useObjectUrl(data: unknown): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!(data instanceof Blob)) return
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(data)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [data])
   return address
 }

@@ -14,14 +14,14 @@ export class TransferError extends Error {
 interface PutFile {
   address: string
   data: Blob
-  /** Those that the address was signed with, and the file's type. */
+  /** The headers of the signature, and the file's type. */
   headers: Record<string, string>
   onProgress: (bytesSent: number) => void
   signal: AbortSignal
 }
 
-/** Milliseconds without any progress after which a connection counts as broken. */
-const stallMs = 30_000
+/** A connection without progress for this long counts as broken. */
+const STALL_TIMEOUT_MS = 30_000
 
 /**
  * Sends a file in one request; XMLHttpRequest, because fetch tells nothing of its progress.
@@ -35,13 +35,13 @@ export function putFile({ address, data, headers, onProgress, signal }: PutFile)
     let stall: ReturnType<typeof setTimeout>
     const watch = () => {
       clearTimeout(stall)
-      stall = setTimeout(stop, stallMs)
+      stall = setTimeout(stop, STALL_TIMEOUT_MS)
     }
     request.upload.onprogress = ({ loaded }) => {
       watch()
       onProgress(loaded)
     }
-    // comes last, whatever happened; the status of what broke off or was stopped is 0
+    // Runs last in every case. The status is 0 after a lost connection or an abort.
     request.onloadend = () => {
       clearTimeout(stall)
       signal.removeEventListener('abort', stop)

@@ -6,21 +6,21 @@ import { uploadCopy } from './upload-copy.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 export type UploadMeta = Record<string, unknown>
-// a type, not an interface: Uppy asks for an index signature
+// A type and not an interface, since Uppy requires an index signature.
 export type UploadBody = { imageUrl: string }
 export type ImageUppy = Uppy<UploadMeta, UploadBody>
 export type ImageFile = UppyFile<UploadMeta, UploadBody>
 
 /**
- * Has Uppy send each file in a single PUT. Its own S3 plugin retries other statuses after other delays than
- * docs/product/images.md#uploading asks for. `onError` gets what made a file fail for good.
+ * Makes Uppy send each file in a single PUT. Its S3 plugin has other retry rules than docs/product/images.md#uploading.
+ * `onError` receives the error of a file that failed permanently.
  */
 export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => void): void {
   const queue = new UploadQueue()
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
 
-  /** Resolves when the file has arrived, failed or been removed; after a pause it begins anew. */
+  /** Resolves when the file was uploaded, failed or was removed. After a pause it starts again. */
   const send = (file: ImageFile) =>
     new Promise<void>((resolve) => {
       const { id, type, data } = file
@@ -43,7 +43,7 @@ export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => vo
         } catch (error) {
           if (signal.aborted) return
           onError(error)
-          uppy.emit('upload-error', file, { name: 'UploadError', message: failureWords(error) })
+          uppy.emit('upload-error', file, { name: 'UploadError', message: failureMessage(error) })
         }
         end()
       }
@@ -64,8 +64,8 @@ export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => vo
   })
 }
 
-/** What a person reads beside a file that did not arrive. */
-function failureWords(error: unknown): string {
+/** Returns the message for a file that could not be uploaded. */
+function failureMessage(error: unknown): string {
   const { failed } = uploadCopy
   if (error instanceof PrepareError) return failed.prepare
   if (!(error instanceof TransferError)) return failed.unreadable

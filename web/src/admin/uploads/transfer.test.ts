@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A storage that answers with these statuses in turn, then takes the file. */
+/** A storage that responds with these statuses in turn, then accepts the file. */
 function storage(...answers: [status: number, body?: string][]) {
   const sent: string[] = []
   const headers: Record<string, string>[] = []
@@ -41,13 +41,13 @@ function storage(...answers: [status: number, body?: string][]) {
   return { sent, headers, prepare, run }
 }
 
-test('gives the path of the picture once it has arrived', async () => {
+test('returns the path of the uploaded image', async () => {
   const { prepare, run } = storage()
   await expect(run()).resolves.toBe('/images/1.jpg')
   expect(prepare).toHaveBeenCalledExactlyOnceWith({ type: 'image/jpeg', size: 1 }, expect.anything())
 })
 
-test('sends again to the same address after a passing failure', async () => {
+test('retries at the same address after a temporary failure', async () => {
   const { sent, run } = storage([503], [0])
   const done = run()
   await vi.advanceTimersByTimeAsync(1000)
@@ -56,7 +56,7 @@ test('sends again to the same address after a passing failure', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('sends what the answer asks for, and the type when it says nothing', async () => {
+test('sends the required headers, and the type by default', async () => {
   const { headers, prepare, run } = storage()
   await run()
   const asked = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
@@ -65,7 +65,7 @@ test('sends what the answer asks for, and the type when it says nothing', async 
   expect(headers).toEqual([{ 'content-type': 'image/jpeg' }, asked])
 })
 
-test('takes the word of the storage that the file is there already', async () => {
+test('counts 412 as uploaded', async () => {
   const { sent, run } = storage([0], [412])
   const done = run()
   await vi.advanceTimersByTimeAsync(0)
@@ -74,14 +74,14 @@ test('takes the word of the storage that the file is there already', async () =>
 })
 
 test.each([
-  ['as long as its answer says', 300, 300],
-  ['a week when it says nothing', undefined, 604_800],
-])('an address is good for %s; after that a new one is asked for', async (_, expiresIn, seconds) => {
+  ['the time in its response', 300, 300],
+  ['a week by default', undefined, 604_800],
+])('an address is valid for %s', async (_, expiresIn, seconds) => {
   for (const [later, address] of [
     [seconds - 2, 1],
     [seconds - 1, 2],
   ] as const) {
-    // Tried again at once, and then a second later.
+    // Retries follow immediately and after a second.
     const { prepare, run } = storage([503], [503])
     prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/1.jpg?sig', expiresIn })
     prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/2.jpg?sig', expiresIn })
@@ -93,7 +93,7 @@ test.each([
   }
 })
 
-test('asks for a new address when the old one has expired', async () => {
+test('requests a new address when the old one has expired', async () => {
   const { sent, run } = storage([403, 'Request has expired'])
   const done = run()
   await vi.advanceTimersByTimeAsync(0)
@@ -101,7 +101,7 @@ test('asks for a new address when the old one has expired', async () => {
   expect(sent).toEqual(['https://storage.test/images/1.jpg?sig', 'https://storage.test/images/2.jpg?sig'])
 })
 
-test('gives up at once on a refusal, and after four more attempts on trouble', async () => {
+test('gives up immediately on a refusal, and after four retries on server errors', async () => {
   const refused = storage([400])
   await expect(refused.run()).rejects.toBeInstanceOf(TransferError)
   const down = storage([500], [500], [500], [500], [500])
@@ -111,7 +111,7 @@ test('gives up at once on a refusal, and after four more attempts on trouble', a
   expect(down.sent).toHaveLength(5)
 })
 
-/** Takes the browser's connection away; gives what brings it back. */
+/** Takes the browser offline. Returns a function that brings it back online. */
 function goOffline() {
   const online = new EventTarget()
   vi.stubGlobal('addEventListener', online.addEventListener.bind(online))
@@ -123,7 +123,7 @@ function goOffline() {
   }
 }
 
-test('waits for the connection, which costs no attempt', async () => {
+test('waits for the connection without using an attempt', async () => {
   const comeBack = goOffline()
   const { sent, run } = storage()
   const done = run()
@@ -133,7 +133,7 @@ test('waits for the connection, which costs no attempt', async () => {
   await expect(done).resolves.toBe('/images/1.jpg')
 })
 
-test('waits for the connection, too, when it goes while an address is asked for', async () => {
+test('waits for the connection if it is lost while an address is requested', async () => {
   const { prepare, run } = storage()
   let comeBack = () => {}
   prepare.mockImplementationOnce(async () => {
@@ -147,13 +147,13 @@ test('waits for the connection, too, when it goes while an address is asked for'
   await expect(done).resolves.toBe('/images/1.jpg')
 })
 
-test('says so when no address can be had', async () => {
+test('throws PrepareError when no address can be requested', async () => {
   const { prepare, run } = storage()
   prepare.mockRejectedValueOnce(new Error('500: no'))
   await expect(run()).rejects.toBeInstanceOf(PrepareError)
 })
 
-test('stops when it is cancelled while waiting', async () => {
+test('stops when it is aborted while waiting', async () => {
   const { run } = storage([503], [503])
   const control = new AbortController()
   const failed = expect(run(control.signal)).rejects.toThrow('gone')
@@ -162,7 +162,7 @@ test('stops when it is cancelled while waiting', async () => {
   await failed
 })
 
-/** Files that are sent through one queue; each is on its way until `arrive` or `fail` is called with its name. */
+/** Files of one queue. Each upload runs until `arrive` or `fail` is called with its name. */
 function files(...names: string[]) {
   const queue = new UploadQueue()
   const began: string[] = []
@@ -184,7 +184,7 @@ function files(...names: string[]) {
     })
   const settle = () => vi.advanceTimersByTimeAsync(0)
   return {
-    /** Names, one for each attempt. */
+    /** The file name of each attempt. */
     began,
     send,
     all: () => names.map((name) => send(name)),
@@ -200,7 +200,7 @@ function files(...names: string[]) {
   }
 }
 
-test('six files are on their way at most, the others follow in their order', async () => {
+test('runs six uploads at a time, the others in order', async () => {
   const { began, all, arrive, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
   all()
   await settle()
@@ -209,7 +209,7 @@ test('six files are on their way at most, the others follow in their order', asy
   expect(began.join('')).toBe('abcdefg')
 })
 
-test('a file that is removed while it waits for its turn leaves its place', async () => {
+test('a file that is removed while it waits leaves the queue', async () => {
   const { began, all, send, arrive, settle } = files('a', 'b', 'c', 'd', 'e', 'f')
   all()
   const control = new AbortController()
@@ -222,7 +222,7 @@ test('a file that is removed while it waits for its turn leaves its place', asyn
   expect(began.at(-1)).toBe('next')
 })
 
-test('a file that waits to be tried again leaves its place to another, and then goes first', async () => {
+test('a file that waits for a retry frees its slot and goes first afterwards', async () => {
   const { began, all, arrive, fail, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
   all()
   await settle()
@@ -234,7 +234,7 @@ test('a file that waits to be tried again leaves its place to another, and then 
   expect(began.join('')).toBe('abcdefgah')
 })
 
-test('after too many requests no file begins until the last such answer is a second old', async () => {
+test('after too many requests no file starts until a second after the last such response', async () => {
   const { began, all, fail, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g')
   all()
   await settle()

@@ -1,10 +1,10 @@
 import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/images/upload'
 import { callApi } from '../../shared/api/client.ts'
 import { putFile, TransferError } from './put-file.ts'
-import { hasArrived, isExpired, isTooMuch, retryDelay } from './retry-policy.ts'
+import { isAlreadyStored, isExpired, isTooManyRequests, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** No address could be had; `cause` is the call's error. */
+/** No upload address could be requested; `cause` is the error of the call. */
 export class PrepareError extends Error {
   constructor(cause: unknown) {
     super('Failed to get upload URL', { cause })
@@ -23,27 +23,26 @@ interface Transfer {
 }
 
 /**
- * Sends one file, again as often as the retry policy says; waits while the browser is offline, which costs no attempt.
- * Only an attempt takes a place in the queue, and a further one goes before the first ones of other files.
- * Gives the path to attach the picture by.
+ * Uploads one file, with retries by the retry policy. Waiting while offline is not an attempt. Only attempts occupy the
+ * queue, and retries go before the first attempts of other files. Returns the path of the uploaded image.
  * @throws PrepareError, TransferError, or the signal's reason when aborted.
  */
-export async function transfer(given: Transfer) {
-  const { data, type, queue, onProgress, signal, prepare = requestUpload, put = putFile } = given
+export async function transfer(options: Transfer) {
+  const { data, type, queue, onProgress, signal, prepare = requestUpload, put = putFile } = options
   let target: Target | undefined
   let attempt = 0
-  /** Gives the path, or after how many milliseconds the next attempt may follow. */
+  /** Returns the path, or the delay in ms before the next attempt. */
   const send = async (): Promise<string | number> => {
-    if (!navigator.onLine) await orAborted(signal, (resolve) => addEventListener('online', resolve, { once: true }))
+    if (!navigator.onLine) await untilAborted(signal, (resolve) => addEventListener('online', resolve, { once: true }))
     try {
-      if (!target || Date.now() >= target.goodUntil)
+      if (!target || Date.now() >= target.validUntil)
         target = await prepareOrFail(prepare, { type, size: data.size }, signal)
       const headers = { 'content-type': type, ...target.headers }
       await put({ address: target.uploadURL, data, headers, onProgress, signal })
       return pathOf(target)
     } catch (error) {
       if (signal.aborted) throw error
-      if (target && error instanceof TransferError && hasArrived(error.failed)) return pathOf(target)
+      if (target && error instanceof TransferError && isAlreadyStored(error.failed)) return pathOf(target)
       onProgress(0)
       if (isUnanswered(error) && !navigator.onLine) return 0
       if (!(error instanceof TransferError)) throw error
@@ -51,35 +50,35 @@ export async function transfer(given: Transfer) {
       if (delay === undefined) throw error
       attempt += 1
       if (isExpired(error.failed)) target = undefined
-      // here, before the next in the queue takes this one's place
-      if (isTooMuch(error.failed)) queue.backOff(delay)
+      // Must happen before the next file in the queue starts.
+      if (isTooManyRequests(error.failed)) queue.backOff(delay)
       return delay
     }
   }
   for (let priority = 0; ; priority = 1) {
-    const sent = await queue.add(send, { signal, priority })
-    if (typeof sent === 'string') return sent
-    await orAborted(signal, (resolve) => setTimeout(resolve, sent))
+    const result = await queue.add(send, { signal, priority })
+    if (typeof result === 'string') return result
+    await untilAborted(signal, (resolve) => setTimeout(resolve, result))
   }
 }
 
-/** Waits until `resolve` is called. @throws the signal's reason when that is aborted first. */
-function orAborted(signal: AbortSignal, begin: (resolve: () => void) => void): Promise<void> {
+/** Waits until `resolve` is called. Rejects with the signal's reason if that is aborted first. */
+function untilAborted(signal: AbortSignal, begin: (resolve: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     begin(resolve)
   })
 }
 
-/** Whether the connection broke off before anybody answered. */
+/** Returns whether the connection failed before any response. */
 const isUnanswered = (error: unknown) =>
   error instanceof TransferError
     ? error.failed.status === 0
     : error instanceof PrepareError && error.cause instanceof TypeError
 
-/** An address, and until when it may be sent to, in ms since 1970: asking anew is sooner done than sending in vain. */
+/** An upload address, and the time (epoch ms) until which it is valid. */
 interface Target extends Upload {
-  goodUntil: number
+  validUntil: number
 }
 
 const pathOf = ({ imageUrl, uploadURL }: Target) => imageUrl ?? new URL(uploadURL).pathname
@@ -89,17 +88,17 @@ async function prepareOrFail(
   file: { type: string; size: number },
   signal: AbortSignal,
 ): Promise<Target> {
-  const asked = Date.now()
+  const requestedAt = Date.now()
   try {
     const upload = await prepare(file, signal)
-    return { ...upload, goodUntil: asked + (upload.expiresIn ?? assumedExpiresIn) * 1000 }
+    return { ...upload, validUntil: requestedAt + (upload.expiresIn ?? assumedExpiresIn) * 1000 }
   } catch (error) {
     signal.throwIfAborted()
     throw new PrepareError(error)
   }
 }
 
-/** An address for one file, of this type and size in bytes. */
+/** Requests an upload address for one file of this type and size in bytes. */
 function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
   const contentType = uploadTypes.find((type) => type === file.type)
   return callApi('POST /api/objects/upload', {

@@ -5,15 +5,14 @@ import { AdminIcon } from '../ui/admin-icon.tsx'
 
 interface UploadButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   label: string
-  /** Why nothing can be uploaded now: the button is dimmed and harmless, and keeps the focus. */
+  /** Why nothing can be uploaded now. The button is dimmed but keeps the focus. */
   refusal: string | undefined
-  /** Something that was uploaded is being saved. */
+  /** An upload is being saved. */
   pending?: boolean
   onClick: () => void
   ref: Ref<HTMLButtonElement>
 }
 
-/** Opens an upload. */
 export function UploadButton({ label, refusal, pending = false, onClick, className = '', ...rest }: UploadButtonProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** The upload dialog. Its error texts each say what is the matter and what helps. */
+/** The upload dialog. Each error text names the problem and what helps. */
 export const uploadCopy = {
   drop: 'Drop images here, or',
   choose: (most: number) => (most === 1 ? 'Choose an image' : 'Choose images'),
@@ -42,7 +42,7 @@ export const uploadCopy = {
     prepare: 'Failed to get upload URL',
     unreadable: 'This file could not be read. If it was moved or renamed, choose it again.',
   },
-  /** For Uppy's own checks, in its placeholders. */
+  /** For Uppy's own checks; it fills in the placeholders. */
   restrictions: {
     exceedsSize: 'This file is larger than 10 MB. Make it smaller, or choose another image.',
     inferiorSize: 'This file is empty.',

@@ -5,31 +5,31 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { uploadCopy } from './upload-copy.ts'
 import { UploadRow } from './upload-row.tsx'
-import { type ArrivedImage, fileState, type RefusedFile, useImageUpload } from './use-image-upload.ts'
+import { fileState, type RefusedFile, type UploadedImage, useImageUpload } from './use-image-upload.ts'
 
 interface UploadDialogProps {
   title: string
-  /** How many files one session takes: 30, or 1 for the hero (docs/product/images.md#uploading). */
+  /** Maximum number of files: 30, or 1 for hero images (docs/product/images.md#uploading). */
   maxFiles: number
-  /** What else there is to know about this number. */
+  /** Additional hint. */
   hint?: string | undefined
-  /** A photo that was just taken: it is sent at once. */
+  /** A new photo, which is uploaded immediately. */
   photo?: File | undefined
-  /** A file failed for good. */
+  /** Called when a file failed permanently. */
   onError: (error: unknown) => void
-  /** Called once per run, or when it is stopped; never with an empty list. */
-  onUploaded: (images: ArrivedImage[]) => void
+  /** Called once per run or when the upload is stopped, never with an empty list. */
+  onUploaded: (images: UploadedImage[]) => void
   onClose: () => void
 }
 
-/** Chooses and sends pictures; closes when all have arrived (docs/product/images.md#uploading). Open as long as it is rendered. */
+/** Chooses and uploads images, then closes (docs/product/images.md#uploading). Open while it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
-  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeArrived } = useImageUpload({
+  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeUploaded } = useImageUpload({
     maxFiles,
     photo,
     onError,
-    onArrived: (images, rest) => {
+    onUploadEnd: (images, rest) => {
       if (images.length > 0) onUploaded(images)
       if (images.length > 0 && rest === 0) onClose()
     },
@@ -75,9 +75,9 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
       </div>
       {asking && (
         <ConfirmDialog
-          words={uploadCopy.stop}
+          labels={uploadCopy.stop}
           onConfirm={() => {
-            const images = takeArrived()
+            const images = takeUploaded()
             if (images.length > 0) onUploaded(images)
             onClose()
           }}
@@ -88,7 +88,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
   )
 }
 
-/** Files that were chosen but cannot be sent, each with the reason. */
+/** Chosen files that cannot be uploaded, each with the reason. */
 function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
   return (
     <div role="alert">

@@ -1,17 +1,17 @@
 import PQueue from 'p-queue'
 
-/** docs/product/limits.md#limits. */
-const concurrentAttempts = 6
+/** docs/product/limits.md#limits */
+const CONCURRENCY = 6
 
-/** Lets six attempts run at once, in the order of asking, and begins none while it was told to back off. */
+/** Runs at most six attempts at a time, in order, and pauses while backing off. */
 export class UploadQueue extends PQueue {
   #backOffs = 0
 
   constructor() {
-    super({ concurrency: concurrentAttempts })
+    super({ concurrency: CONCURRENCY })
   }
 
-  /** Begins nothing for so many milliseconds, nor before an earlier back-off is over. */
+  /** Pauses for this many ms, and until earlier back-offs are over. */
   backOff(delay: number): void {
     this.#backOffs += 1
     this.pause()

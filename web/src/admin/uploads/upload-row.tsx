@@ -14,11 +14,11 @@ interface UploadRowProps {
   onRemove: () => void
 }
 
-/** One file: what it is, how far it has come, what went wrong, and its controls. */
+/** One file with its progress, error and controls. */
 export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowProps) {
   const online = useOnline()
   const state = fileState(file)
-  const under = state === 'waiting' || state === 'sending' || state === 'paused'
+  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'paused'
   const { name } = file
   return (
     <li className="flex items-center gap-3 py-2">
@@ -27,7 +27,7 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
         <p className="truncate text-sm font-medium" title={name}>
           {name}
         </p>
-        {under && (
+        {isUnderWay && (
           <progress
             aria-label={uploadCopy.progress(name)}
             max={100}
@@ -39,10 +39,10 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
           role={state === 'failed' ? 'alert' : undefined}
           className={`text-xs ${state === 'failed' ? 'font-medium text-brick' : 'text-ink-soft'}`}
         >
-          {stateWords(state, file, online)}
+          {formatState(state, file, online)}
         </p>
       </div>
-      {under && (
+      {isUnderWay && (
         <RowButton
           icon={state === 'paused' ? 'play' : 'pause'}
           label={state === 'paused' ? uploadCopy.resume(name) : uploadCopy.pause(name)}
@@ -51,7 +51,11 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
       )}
       {state === 'failed' && <RowButton icon="retry" label={uploadCopy.retry(name)} onClick={onRetry} />}
       {state !== 'done' && (
-        <RowButton icon="close" label={under ? uploadCopy.cancel(name) : uploadCopy.remove(name)} onClick={onRemove} />
+        <RowButton
+          icon="close"
+          label={isUnderWay ? uploadCopy.cancel(name) : uploadCopy.remove(name)}
+          onClick={onRemove}
+        />
       )}
     </li>
   )
@@ -65,9 +69,9 @@ function RowButton({ icon, ...named }: ComponentProps<typeof IconButton> & { ico
   )
 }
 
-function stateWords(state: FileState, { error, progress }: ImageFile, online: boolean): string {
-  const words = uploadCopy.state
+function formatState(state: FileState, { error, progress }: ImageFile, online: boolean): string {
+  const labels = uploadCopy.state
   if (state === 'failed') return error ?? ''
-  if ((state === 'waiting' || state === 'sending') && !online) return words.offline
-  return state === 'sending' ? words.sending(Math.round(progress.percentage ?? 0)) : words[state]
+  if ((state === 'waiting' || state === 'sending') && !online) return labels.offline
+  return state === 'sending' ? labels.sending(Math.round(progress.percentage ?? 0)) : labels[state]
 }

@@ -11,25 +11,25 @@ export interface RefusedFile {
   reason: string
 }
 
-/** A file that has arrived, and the path to attach it by. */
-export interface ArrivedImage {
+/** An uploaded file and its path. */
+export interface UploadedImage {
   url: string
   file: Blob
 }
 
 interface ImageUpload {
   maxFiles: number
-  /** Sent as soon as there is an upload. */
+  /** Uploaded immediately. */
   photo?: File | undefined
   onError: (error: unknown) => void
-  /** In the order of choosing; `rest` is how many files are still listed. */
-  onArrived: (images: ArrivedImage[], rest: number) => void
+  /** Images are in the order of selection. `rest` is the number of files that remain listed. */
+  onUploadEnd: (images: UploadedImage[], rest: number) => void
 }
 
-/** The files of one upload dialog and what can be done with them. */
-export function useImageUpload({ maxFiles, photo, ...given }: ImageUpload) {
-  const handlers = useRef(given)
-  handlers.current = given
+/** Files and actions of one upload dialog. */
+export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
+  const handlers = useRef(callbacks)
+  handlers.current = callbacks
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [uppy] = useState(() => {
     const created = createUppy(maxFiles)
@@ -46,8 +46,8 @@ export function useImageUpload({ maxFiles, photo, ...given }: ImageUpload) {
     () => uppy.getState(),
   )
 
-  const add = (chosen: readonly File[]) => {
-    const reasons = chosen.flatMap((file) => {
+  const add = (selectedFiles: readonly File[]) => {
+    const reasons = selectedFiles.flatMap((file) => {
       try {
         uppy.addFile({ name: file.name, type: imageType(file), data: file })
         return []
@@ -57,18 +57,18 @@ export function useImageUpload({ maxFiles, photo, ...given }: ImageUpload) {
     })
     setRefused(reasons)
   }
-  /** Pictures that have arrived, in the order of choosing; taken once, they are listed no longer. */
-  const takeArrived = (): ArrivedImage[] => {
-    const arrived = uppy.getFiles().filter(({ response }) => response?.body)
-    uppy.removeFiles(arrived.map(({ id }) => id))
-    return arrived.flatMap(({ response, data }) =>
+  /** Returns the uploaded images in the order of selection and removes them from the list. */
+  const takeUploaded = (): UploadedImage[] => {
+    const uploadedFiles = uppy.getFiles().filter(({ response }) => response?.body)
+    uppy.removeFiles(uploadedFiles.map(({ id }) => id))
+    return uploadedFiles.flatMap(({ response, data }) =>
       response?.body && data instanceof Blob ? [{ url: response.body.imageUrl, file: data }] : [],
     )
   }
   const after = async (run: Promise<unknown>) => {
     await run.catch((error: unknown) => console.error(error))
-    const images = takeArrived()
-    handlers.current.onArrived(images, uppy.getFiles().length)
+    const images = takeUploaded()
+    handlers.current.onUploadEnd(images, uppy.getFiles().length)
   }
   useEffect(() => {
     if (!photo) return
@@ -86,13 +86,12 @@ export function useImageUpload({ maxFiles, photo, ...given }: ImageUpload) {
       Promise.all(Object.values(files).flatMap(({ id, error }) => (error ? [after(uppy.retryUpload(id))] : []))),
     togglePause: (id: string) => uppy.pauseResume(id),
     remove: (id: string) => uppy.removeFile(id),
-    takeArrived,
+    takeUploaded,
   }
 }
 
 export type FileState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
 
-/** Where a file stands. */
 export function fileState({ error, isPaused, progress }: ImageFile): FileState {
   if (error) return 'failed'
   if (progress.uploadComplete) return 'done'
@@ -101,7 +100,7 @@ export function fileState({ error, isPaused, progress }: ImageFile): FileState {
   return progress.bytesUploaded ? 'sending' : 'waiting'
 }
 
-/** Uppy without its own windows, with the rules of docs/product/images.md#uploading. Nothing starts on its own. */
+/** Creates Uppy without its user interface, with the rules of docs/product/images.md#uploading. */
 function createUppy(maxFiles: number) {
   return new Uppy<UploadMeta, UploadBody>({
     autoProceed: false,
@@ -110,7 +109,7 @@ function createUppy(maxFiles: number) {
   })
 }
 
-/** What has arrived takes room in an editor, so the number may change while a dialog is open. */
+/** `maxFiles` can change while the dialog is open, since uploaded images use up the editor's limit. */
 const restrictionsFor = (maxFiles: number) => ({
   maxNumberOfFiles: maxFiles,
   maxFileSize: limits.uploadBytes,

@@ -4,34 +4,34 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import type { ImageList } from './image-list.ts'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
-import { moveImages, takeOut } from './selected-images.ts'
+import { moveImages, softRemove } from './selected-images.ts'
 
 const copy = bulkActionsCopy
 
-interface SeveralBarProps {
-  /** Those that are shown. */
+interface BulkActionsBarProps {
+  /** Displayed images. */
   images: ImageList
-  /** Keys of the ticked ones. */
-  chosen: ReadonlySet<string>
-  onChoose: (keys: ReadonlySet<string>) => void
+  /** Keys of the selected images. */
+  selected: ReadonlySet<string>
+  onSelect: (keys: ReadonlySet<string>) => void
   onChange: (step: (images: ImageList) => ImageList) => void
-  /** After they were taken out, and this is closed. */
+  /** Called after the images were removed and the bar was closed. */
   onRemoved: () => void
   onClose: () => void
 }
 
-/** What can be done with the ticked pictures; stays at the lower edge, where a thumb is. */
-export function BulkActionsBar({ images, chosen, onChoose, onChange, onRemoved, onClose }: SeveralBarProps) {
-  const placeId = useId()
+/** Actions for the selected images. It sticks to the lower edge, in reach of a thumb. */
+export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved, onClose }: BulkActionsBarProps) {
+  const targetId = useId()
   const others = images.flatMap(({ key, caption }, index) =>
-    chosen.has(key) ? [] : [{ key, name: imagesCopy.named(index + 1, caption) }],
+    selected.has(key) ? [] : [{ key, name: imagesCopy.named(index + 1, caption) }],
   )
   const first = others[0]?.key ?? ''
-  const [wanted, setWanted] = useState('')
-  // the one that was chosen may have been ticked or removed since; empty is the end
-  const place = wanted === 'end' ? '' : (others.find(({ key }) => key === wanted)?.key ?? first)
-  const none = chosen.size === 0
-  const all = images.length === chosen.size
+  const [chosenTarget, setChosenTarget] = useState('')
+  // The chosen target may have been selected or removed since. Empty is the end.
+  const target = chosenTarget === 'end' ? '' : (others.find(({ key }) => key === chosenTarget)?.key ?? first)
+  const none = selected.size === 0
+  const all = images.length === selected.size
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stick
     <div
@@ -41,25 +41,25 @@ export function BulkActionsBar({ images, chosen, onChoose, onChange, onRemoved, 
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:col-span-full">
         <p role="status" className="text-sm font-semibold">
-          {copy.count(chosen.size)}
+          {copy.count(selected.size)}
         </p>
         <button
           type="button"
-          onClick={() => onChoose(new Set(images.map(({ key }) => key)))}
+          onClick={() => onSelect(new Set(images.map(({ key }) => key)))}
           className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
         >
           {copy.all}
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={placeId} className="text-sm font-medium">
-          {copy.place}
+        <label htmlFor={targetId} className="text-sm font-medium">
+          {copy.moveTo}
         </label>
         <select
-          id={placeId}
-          value={place}
+          id={targetId}
+          value={target}
           disabled={none || all}
-          onChange={({ target }) => setWanted(target.value || 'end')}
+          onChange={(event) => setChosenTarget(event.target.value || 'end')}
           className={`${controlStyles} select-arrow w-auto! pr-7 min-w-0 flex-1`}
         >
           {others.map(({ key, name }, index) => (
@@ -73,8 +73,8 @@ export function BulkActionsBar({ images, chosen, onChoose, onChange, onRemoved, 
           variant="outline"
           disabled={none || all}
           onClick={() => {
-            onChange((now) => moveImages(now, chosen, place || undefined))
-            announce(copy.moved(chosen.size))
+            onChange((now) => moveImages(now, selected, target || undefined))
+            announce(copy.moved(selected.size))
           }}
         >
           {copy.move}
@@ -85,7 +85,7 @@ export function BulkActionsBar({ images, chosen, onChoose, onChange, onRemoved, 
           variant="outline"
           disabled={none}
           onClick={() => {
-            onChange((now) => takeOut(now, chosen))
+            onChange((now) => softRemove(now, selected))
             onClose()
             onRemoved()
           }}

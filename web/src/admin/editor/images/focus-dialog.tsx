@@ -12,17 +12,17 @@ const copy = focusCopy
 
 interface FocusDialogProps {
   image: Pick<EditedImage, 'url' | 'alt' | 'focus'>
-  /** Of a picture that was uploaded since the page was opened. */
+  /** File of an image that was uploaded since the page was opened. */
   file: Blob | undefined
   onChange: (focus: Focus | undefined) => void
   onClose: () => void
-  /** Instead of closing: what is chosen is to be saved. */
+  /** Called by "Done" to save the choice; by default it closes the dialog. */
   onDone?: () => void
-  /** What else is said of it. */
+  /** Further fields. */
   children?: ReactNode
 }
 
-const middle = { x: 0.5, y: 0.5 }
+const center = { x: 0.5, y: 0.5 }
 const step = 0.05
 const steps: Record<string, Focus> = {
   ArrowLeft: { x: -step, y: 0 },
@@ -30,31 +30,31 @@ const steps: Record<string, Focus> = {
   ArrowUp: { x: 0, y: -step },
   ArrowDown: { x: 0, y: step },
 }
-/** Hundredths, from 0 to 1. */
-const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+/** Limits a share to 0 to 1 and rounds it to hundredths. */
+const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
-/** How the picture is cut on cards, in the hero and for who shares a page. */
-const shapes = {
+/** Crops on cards, in the hero and in link previews. */
+const cropClasses = {
   card: 'aspect-card',
   phone: 'aspect-[390/500]',
   wide: 'aspect-[1440/600]',
   shared: 'aspect-[1200/630]',
 }
 
-/** Chooses the point of a picture that stays in sight wherever it is cut, and shows each cut at once. */
+/** Chooses the focal point of an image and previews every crop. */
 export function FocusDialog({ image, file, onChange, onClose, onDone = onClose, children }: FocusDialogProps) {
-  const own = useObjectUrl(file)
+  const objectUrl = useObjectUrl(file)
   const [unreadable, setUnreadable] = useState(false)
-  const address = own && !unreadable ? own : image.url
-  const { x, y } = image.focus ?? middle
+  const address = objectUrl && !unreadable ? objectUrl : image.url
+  const { x, y } = image.focus ?? center
 
   const choose = (to: Focus) => {
-    const focus = { x: share(to.x), y: share(to.y) }
+    const focus = { x: toShare(to.x), y: toShare(to.y) }
     onChange(focus)
     announce(copy.at(Math.round(focus.x * 100), Math.round(focus.y * 100)))
   }
   const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // Enter and space click without a place
+    // Enter and space click without coordinates.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     choose({ x: (clientX - left) / width, y: (clientY - top) / height })
@@ -94,7 +94,7 @@ export function FocusDialog({ image, file, onChange, onClose, onDone = onClose, 
       <ul className="mt-4 grid grid-cols-[4fr_3fr] items-end gap-x-4 gap-y-3 sm:grid-cols-[4fr_2.4fr_6fr_5fr]">
         {(['card', 'phone', 'wide', 'shared'] as const).map((shape) => (
           <li key={shape} className="grid gap-1 text-xs text-ink-soft">
-            <span className={`relative block overflow-hidden rounded-md bg-paper-deep ${shapes[shape]}`}>
+            <span className={`relative block overflow-hidden rounded-md bg-paper-deep ${cropClasses[shape]}`}>
               <img
                 src={address}
                 alt=""

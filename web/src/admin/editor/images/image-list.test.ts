@@ -25,25 +25,25 @@ const stored = editImages([image('b', 1), image('a', 0), image('p', 2, true)])
 const primaries = (images: readonly { key: string; isPrimary: boolean }[]) =>
   images.filter(({ isPrimary }) => isPrimary).map(({ key }) => key)
 
-test('stored pictures come in display order', () => {
+test('stored images are in display order', () => {
   expect(stored.map(({ key }) => key)).toEqual(['p', 'a', 'b'])
 })
 
-test('the first one uploaded becomes primary when there is none', () => {
+test('the first uploaded image becomes primary when there is none', () => {
   expect(primaries(addImages([], ['/images/x.jpg', '/images/y.jpg']))).toEqual(['/images/x.jpg'])
   expect(primaries(addImages(stored, ['/images/x.jpg']))).toEqual(['p'])
 })
 
-test('setting a primary leaves exactly one', () => {
+test('setting a primary image leaves exactly one', () => {
   expect(primaries(makePrimary(stored, 'b'))).toEqual(['b'])
 })
 
-test('when the primary goes, the first of the rest takes its place', () => {
+test('when the primary image is removed, the first remaining one becomes primary', () => {
   expect(primaries(removeImage(stored, 'p'))).toEqual(['a'])
   expect(removeImage(removeImage(removeImage(stored, 'p'), 'a'), 'b')).toEqual([])
 })
 
-test('sends kept pictures by id, new ones by their path, and no caption as null', () => {
+test('sends stored images by ID, new ones by path, and an empty caption as null', () => {
   const images = describeImage(addImages(stored.slice(0, 1), ['/images/x.jpg']), '/images/x.jpg', {
     caption: ' Porch ',
     alt: ' Two chairs ',
@@ -55,7 +55,7 @@ test('sends kept pictures by id, new ones by their path, and no caption as null'
   ])
 })
 
-test('pictures that somebody else added meanwhile stay, after those that are here', () => {
+test('images that someone else added stay, after the edited ones', () => {
   const mine = addImages(makePrimary(stored, 'a'), ['/images/x.jpg'])
   const now = [image('a', 0), image('b', 1), image('p', 2, true), image('theirs', 3)]
   const list = withStored(mine, now)
@@ -64,7 +64,7 @@ test('pictures that somebody else added meanwhile stay, after those that are her
   expect(primaries(withStored([], now))).toEqual(['p'])
 })
 
-test('pictures that are gone from the server are left out', () => {
+test('images that no longer exist on the server are left out', () => {
   const mine = addImages(stored, ['/images/x.jpg'])
   expect(withStored(mine, [image('b', 0)]).map(({ key }) => key)).toEqual(['b', '/images/x.jpg'])
 })
@@ -79,13 +79,13 @@ test('one upload takes thirty images', () => {
   expect(uploadRoom([])).toBe(limits.imagesPerUpload)
 })
 
-test('there is room for ninety, however many of them are new', () => {
+test('there is room for ninety images, stored or new', () => {
   expect(uploadRoom(list(60, 0))).toBe(30)
   expect(uploadRoom(list(0, 60))).toBe(30)
   expect(uploadRoom(list(60, 27))).toBe(3)
   expect(uploadRoom(list(90, 0))).toBe(0)
 })
 
-test('a draft with more than fit leaves no room', () => {
+test('a draft with too many images leaves no room', () => {
   expect(uploadRoom(list(80, 12))).toBe(0)
 })

@@ -9,20 +9,20 @@ import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
 import { describeImage, type EditedImage, type ImageList, makePrimary, refuseImages } from './image-list.ts'
-import { ImageWords } from './image-words.tsx'
+import { ImageTextFields } from './image-text-fields.tsx'
 import { imagesCopy } from './images-copy.ts'
 
 interface ImageRowProps {
   list: Sortable
   image: EditedImage
-  /** Of a new picture that was uploaded since the page was opened. */
+  /** File of an image that was uploaded since the page was opened. */
   file: Blob | undefined
   /** From 1. */
   position: number
-  /** Being deleted. */
+  /** The image is being deleted. */
   busy: boolean
-  /** Takes the place of the grip while several are chosen. */
-  tick: ReactNode
+  /** Checkbox that replaces the grip while images can be selected. */
+  checkbox: ReactNode
   onChange: (step: (images: ImageList) => ImageList) => void
   onReplace: () => void
   onRemove: () => void
@@ -30,15 +30,25 @@ interface ImageRowProps {
 
 const imageStyles = 'w-24 shrink-0 rounded-md sm:w-32'
 
-/** A picture of a property or unit: what is said of it, whether it is the primary one, and whether it can be used. */
-export function ImageRow({ list, image, file, position, busy, tick, onChange, onReplace, onRemove }: ImageRowProps) {
+/** One image of a property or unit, with its texts and actions. */
+export function ImageRow({
+  list,
+  image,
+  file,
+  position,
+  busy,
+  checkbox,
+  onChange,
+  onReplace,
+  onRemove,
+}: ImageRowProps) {
   const [cropping, setCropping] = useState(false)
   const name = imagesCopy.named(position, image.caption)
   const alt = image.alt ?? image.caption
   const { url, focus, problem } = image
   useUploadStatus(image, (reason) => {
     onChange((now) => refuseImages(now, new Map([[url, reason]])))
-    announce(imagesCopy.refusedSay(position, reason))
+    announce(imagesCopy.refusedMessage(position, reason))
   })
   return (
     <SortableItem
@@ -52,7 +62,7 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
     >
       {(grip, buttons) => (
         <>
-          {tick ?? grip}
+          {checkbox ?? grip}
           {image.id === undefined ? (
             <NewImage url={url} file={file} alt={alt} focus={focus} className={imageStyles} />
           ) : (
@@ -65,10 +75,10 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
               </p>
             )}
             {(!problem || image.caption || image.alt) && (
-              <ImageWords image={image} position={position} onChange={onChange} />
+              <ImageTextFields image={image} position={position} onChange={onChange} />
             )}
             <div className="flex flex-wrap items-center gap-x-5">
-              {!problem && <Rank image={image} position={position} name={name} onChange={onChange} />}
+              {!problem && <PrimaryAction image={image} position={position} name={name} onChange={onChange} />}
               {!problem && (
                 <RowAction icon="crop" label={imagesCopy.cropNamed(name)} onClick={() => setCropping(true)}>
                   {imagesCopy.crop}
@@ -94,7 +104,7 @@ export function ImageRow({ list, image, file, position, busy, tick, onChange, on
   )
 }
 
-/** Asks of a new picture, as soon as it is there, whether it can be used. */
+/** Calls `onRefused` when the server finds that a new image cannot be used. */
 function useUploadStatus({ id, url, problem }: EditedImage, onRefused: (reason: string) => void) {
   const { data } = useQuery({ ...adminQueries.uploadStatus(url), enabled: id === undefined && problem === undefined })
   const refused = id === undefined && problem === undefined && data?.uploadStatus === 'refused'
@@ -103,11 +113,11 @@ function useUploadStatus({ id, url, problem }: EditedImage, onRefused: (reason: 
   }, [refused])
 }
 
-interface RankProps extends Pick<ImageRowProps, 'image' | 'position' | 'onChange'> {
+interface PrimaryActionProps extends Pick<ImageRowProps, 'image' | 'position' | 'onChange'> {
   name: string
 }
 
-function Rank({ image, position, name, onChange }: RankProps) {
+function PrimaryAction({ image, position, name, onChange }: PrimaryActionProps) {
   return (
     <div tabIndex={-1} className="flex min-h-touch items-center">
       {image.isPrimary ? (
@@ -117,7 +127,7 @@ function Rank({ image, position, name, onChange }: RankProps) {
           icon="star"
           label={imagesCopy.setPrimaryNamed(name)}
           onClick={({ currentTarget }) => {
-            // the button gives way to the badge, which stands in the same place
+            // The badge replaces the focused button.
             currentTarget.parentElement?.focus()
             onChange((now) => makePrimary(now, image.key))
             announce(imagesCopy.becamePrimary(position))

@@ -1,4 +1,4 @@
-/** Pictures of a property or a unit in their editor (docs/product/property-editor.md#property-editor). */
+/** The image list of an editor (docs/product/property-editor.md#property-editor). */
 export const imagesCopy = {
   upload: 'Upload Images',
   empty: 'No images yet. Upload the first one.',
@@ -18,7 +18,7 @@ export const imagesCopy = {
       : `${count} of ${all} images ${count === 1 ? 'has' : 'have'} no description yet.`,
   altHelp: "A short description helps people who can't see the image, and search engines. You can save without one.",
   refused: 'This image cannot be used and will not be saved.',
-  refusedSay: (position: number, reason: string) => `Image ${position} cannot be used. ${reason}`,
+  refusedMessage: (position: number, reason: string) => `Image ${position} cannot be used. ${reason}`,
   leftOut: (count: number) =>
     count === 1
       ? 'One image could not be used and was left out.'
@@ -40,10 +40,10 @@ export const imagesCopy = {
   deleted: 'Image deleted successfully',
   deleteFailed: 'Failed to delete image',
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
-  full: (most: number) => `There is room for up to ${most} images.`,
+  full: (most: number) => `There is room for ${most} images.`,
 } as const
 
-/** Moving and removing several at once. */
+/** Actions on the selected images. */
 export const bulkActionsCopy = {
   begin: 'Select multiple',
   end: 'Done selecting',
@@ -51,7 +51,7 @@ export const bulkActionsCopy = {
   one: (name: string) => `Select ${name}`,
   all: 'Select all',
   count: (count: number) => (count === 0 ? 'Select the images to move or remove.' : `${count} selected`),
-  place: 'Move to',
+  moveTo: 'Move to',
   top: 'the top',
   before: (name: string) => `before ${name}`,
   atEnd: 'the end',
@@ -64,7 +64,7 @@ export const bulkActionsCopy = {
   undone: 'Restored.',
 } as const
 
-/** The point that stays in sight wherever a picture is cut. */
+/** The focal point, which stays visible in every crop. */
 export const focusCopy = {
   title: 'What should always be visible?',
   text: 'Images are cropped to fit. Tap what matters most, or move the marker with the arrow keys.',

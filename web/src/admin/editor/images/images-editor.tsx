@@ -10,47 +10,47 @@ import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
-import type { ArrivedImage } from '../../uploads/use-image-upload.ts'
+import type { UploadedImage } from '../../uploads/use-image-upload.ts'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
 import { addImages, displayedImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
 import { ImageRow } from './image-row.tsx'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 import { ImagesNotes, RemovedNote } from './images-notes.tsx'
-import { bringBack, replaceImage, takenOut } from './selected-images.ts'
+import { removedImages, replaceImage, restoreRemoved } from './selected-images.ts'
 import { useMultiSelect } from './use-multi-select.tsx'
 
 interface ImagesEditorProps {
   images: ImageList
-  /** Given as a step, so that answers that come late change the list as it is by then. */
+  /** Takes a function, so that a late response changes the current list. */
   onChange: (step: (images: ImageList) => ImageList) => void
-  /** Deletes a stored picture on the server; the page's own mutation. */
+  /** Deletes a stored image on the server. */
   deleteStored: (id: string) => Promise<unknown>
 }
 
-/** The open upload: further pictures, a photo, or one that takes the place of another. */
+/** The open upload: more images, a photo, or a replacement. */
 type Uploading = { photo?: File } | { replacing: string; position: number }
 
-/** The pictures of a property or unit: what is said of them, order, removal and upload. */
+/** Edits the images of a property or unit: texts, order, removal and upload. */
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
   const [uploading, setUploading] = useState<Uploading>()
-  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set())
+  const [deletingKeys, setDeletingKeys] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
-  const shown = displayedImages(images)
-  const several = useMultiSelect(shown)
+  const displayed = displayedImages(images)
+  const selection = useMultiSelect(displayed)
   const list = {
-    keys: shown.map(({ key }) => key),
+    keys: displayed.map(({ key }) => key),
     shape: 'column',
-    words: imagesCopy,
+    messages: imagesCopy,
     onMove: (from: number, to: number) => onChange((now) => arrayMove([...now], from, to)),
   } as const
   const uploadButton = useRef<HTMLButtonElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const removed = takenOut(images).length
-  const most = uploadRoom(images)
+  const removed = removedImages(images).length
+  const uploadLimit = uploadRoom(images)
 
   const remove = async ({ key, id }: EditedImage) => {
     if (id !== undefined) {
-      setRemoving((keys) => new Set(keys).add(key))
+      setDeletingKeys((keys) => new Set(keys).add(key))
       try {
         await deleteStored(id)
         toast.success(imagesCopy.deleted)
@@ -58,15 +58,15 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         if (!handleSessionExpired(error)) toast.failure(imagesCopy.deleteFailed)
         return
       } finally {
-        setRemoving((keys) => new Set([...keys].filter((other) => other !== key)))
+        setDeletingKeys((keys) => new Set([...keys].filter((other) => other !== key)))
       }
     }
     passFocusOn(key, uploadButton.current)
     onChange((now) => removeImage(now, key))
   }
-  const arrived = (pictures: readonly ArrivedImage[]) => {
-    setFiles((known) => new Map([...known, ...pictures.map(({ url, file }) => [url, file] as const)]))
-    const urls = pictures.map(({ url }) => url)
+  const handleUploaded = (uploadedImages: readonly UploadedImage[]) => {
+    setFiles((current) => new Map([...current, ...uploadedImages.map(({ url, file }) => [url, file] as const)]))
+    const urls = uploadedImages.map(({ url }) => url)
     const [first] = urls
     if (uploading && 'replacing' in uploading) {
       if (first) onChange((now) => replaceImage(now, uploading.replacing, first))
@@ -78,20 +78,22 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   }
   return (
     <div className="grid gap-4">
-      {shown.length > 0 && <ImagesNotes images={shown} onSelect={several.chosen ? undefined : several.begin} />}
-      {shown.length === 0 ? (
+      {displayed.length > 0 && (
+        <ImagesNotes images={displayed} onSelect={selection.selected ? undefined : selection.begin} />
+      )}
+      {displayed.length === 0 ? (
         <p className="py-4 text-ink-soft">{imagesCopy.empty}</p>
       ) : (
         <SortableList list={list} className="divide-y divide-rule border-y border-rule">
-          {shown.map((image, index) => (
+          {displayed.map((image, index) => (
             <ImageRow
               key={image.key}
               list={list}
               image={image}
               file={files.get(image.url)}
               position={index + 1}
-              busy={removing.has(image.key)}
-              tick={several.tickFor(image, index + 1)}
+              busy={deletingKeys.has(image.key)}
+              checkbox={selection.checkboxFor(image, index + 1)}
               onChange={onChange}
               onReplace={() => setUploading({ replacing: image.key, position: index + 1 })}
               onRemove={() => void remove(image)}
@@ -99,24 +101,24 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           ))}
         </SortableList>
       )}
-      {several.chosen && (
+      {selection.selected && (
         <BulkActionsBar
-          images={shown}
-          chosen={several.chosen}
-          onChoose={several.choose}
+          images={displayed}
+          selected={selection.selected}
+          onSelect={selection.select}
           onChange={onChange}
           onRemoved={() => setTimeout(() => undoButton.current?.focus())}
-          onClose={several.end}
+          onClose={selection.end}
         />
       )}
-      {removed > 0 && !several.chosen && (
+      {removed > 0 && !selection.selected && (
         <RemovedNote
           count={removed}
           undoButton={undoButton}
           onUndo={() => {
-            onChange(bringBack)
+            onChange(restoreRemoved)
             announce(bulkActionsCopy.undone)
-            // the button goes
+            // The focused button disappears.
             uploadButton.current?.focus()
           }}
         />
@@ -126,10 +128,10 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           ref={uploadButton}
           label={imagesCopy.upload}
           variant="outline"
-          refusal={most === 0 ? imagesCopy.full(limits.imagesPerParent) : undefined}
+          refusal={uploadLimit === 0 ? imagesCopy.full(limits.imagesPerParent) : undefined}
           onClick={() => setUploading({})}
         />
-        {most > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
+        {uploadLimit > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
       </div>
       {uploading && (
         <UploadDialog
@@ -137,20 +139,20 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
             ? { title: imagesCopy.replaceTitle(uploading.position), maxFiles: 1, hint: imagesCopy.replaceHint }
             : {
                 title: imagesCopy.upload,
-                maxFiles: most,
+                maxFiles: uploadLimit,
                 photo: uploading.photo,
               })}
-          onError={tell}
+          onError={showUploadError}
           onClose={() => setUploading(undefined)}
-          onUploaded={arrived}
+          onUploaded={handleUploaded}
         />
       )}
     </div>
   )
 }
 
-/** docs/product/api.md#errors-and-messages */
-function tell(error: unknown) {
+/** Shows an upload error (docs/product/api.md#errors-and-messages). */
+function showUploadError(error: unknown) {
   if (!(error instanceof PrepareError) || handleSessionExpired(error.cause, 'upload')) return
   toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)
 }

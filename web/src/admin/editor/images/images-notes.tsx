@@ -4,13 +4,13 @@ import type { ImageList } from './image-list.ts'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 
 interface ImagesNotesProps {
-  /** Those that are shown. */
+  /** Displayed images. */
   images: ImageList
-  /** Left out while several can be ticked. */
+  /** Absent while images can be selected. */
   onSelect: (() => void) | undefined
 }
 
-/** How many pictures lack words, and the way to tick several. */
+/** Shows how many images have no description, and the button that starts a selection. */
 export function ImagesNotes({ images, onSelect }: ImagesNotesProps) {
   const missing = images.filter(({ alt, problem }) => !alt && !problem).length
   return (
@@ -37,7 +37,7 @@ interface RemovedNoteProps {
   onUndo: () => void
 }
 
-/** Pictures that go with the next save, and the way back; at the lower edge, as the bar by which they were removed. */
+/** Shows how many images the next save removes, with Undo. It sticks to the lower edge like the bulk actions bar. */
 export function RemovedNote({ count, undoButton, onUndo }: RemovedNoteProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule-strong bg-sheet px-4 py-2 shadow-lift">

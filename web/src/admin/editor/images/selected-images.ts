@@ -1,11 +1,11 @@
-import { displayedImages, type EditedImage, type ImageList, makePrimary, settled } from './image-list.ts'
+import { displayedImages, type EditedImage, type ImageList, makePrimary, normalizeImages } from './image-list.ts'
 
-/** The place of a picture that another one has taken. */
-const replaced = -1
+/** `removedFrom` of a replaced image, which cannot be restored. */
+const REPLACED = -1
 
 type Keys = ReadonlySet<string>
 
-/** Puts pictures, in their present order, before another one; at the end when that is undefined. */
+/** Moves images, in their current order, before another one; to the end if that is undefined. */
 export function moveImages(images: ImageList, keys: Keys, before: string | undefined): EditedImage[] {
   const moved = images.filter(({ key }) => keys.has(key))
   const others = images.filter(({ key }) => !keys.has(key))
@@ -13,31 +13,33 @@ export function moveImages(images: ImageList, keys: Keys, before: string | undef
   return others.toSpliced(Math.max(0, at), 0, ...moved)
 }
 
-/** Takes pictures out until the next save. */
-export function takeOut(images: ImageList, keys: Keys): EditedImage[] {
-  return settled(images.map((image, place) => (keys.has(image.key) ? { ...image, removedFrom: place } : image)))
+/** Marks images as removed. The next save makes it final. */
+export function softRemove(images: ImageList, keys: Keys): EditedImage[] {
+  return normalizeImages(
+    images.map((image, position) => (keys.has(image.key) ? { ...image, removedFrom: position } : image)),
+  )
 }
 
-/** Those that can be brought back, which ones that were replaced cannot. */
-export const takenOut = (images: ImageList): EditedImage[] =>
-  images.filter(({ removedFrom = replaced }) => removedFrom !== replaced)
+/** Returns the removed images that can be restored, which excludes replaced ones. */
+export const removedImages = (images: ImageList): EditedImage[] =>
+  images.filter(({ removedFrom = REPLACED }) => removedFrom !== REPLACED)
 
-/** Brings those back to where they were, and the primary one to be primary again. */
-export function bringBack(images: ImageList): EditedImage[] {
-  const back = takenOut(images)
-  const list = images.filter((image) => !back.includes(image))
-  for (const { removedFrom = 0, ...image } of back.toSorted((a, b) => (a.removedFrom ?? 0) - (b.removedFrom ?? 0)))
+/** Restores removed images to their positions, and the primary one as primary. */
+export function restoreRemoved(images: ImageList): EditedImage[] {
+  const restored = removedImages(images)
+  const list = images.filter((image) => !restored.includes(image))
+  for (const { removedFrom = 0, ...image } of restored.toSorted((a, b) => (a.removedFrom ?? 0) - (b.removedFrom ?? 0)))
     list.splice(removedFrom, 0, image)
-  const primary = back.find(({ isPrimary }) => isPrimary)
-  return settled(primary ? makePrimary(list, primary.key) : list)
+  const primary = restored.find(({ isPrimary }) => isPrimary)
+  return normalizeImages(primary ? makePrimary(list, primary.key) : list)
 }
 
-/** Puts an uploaded picture in the place of another one, with its texts; the stored one goes with the next save. */
+/** Replaces an image by an uploaded one, which takes over its texts. The next save deletes the stored one. */
 export function replaceImage(images: ImageList, key: string, url: string): EditedImage[] {
-  const place = images.findIndex((image) => image.key === key)
-  const old = images[place]
+  const position = images.findIndex((image) => image.key === key)
+  const old = images[position]
   if (!old) return [...images]
   const { caption, alt, isPrimary } = old
-  const gone = old.id === undefined ? [] : [{ ...old, removedFrom: replaced }]
-  return settled([...images.with(place, { key: url, url, caption, alt, isPrimary }), ...gone])
+  const replacedImage = old.id === undefined ? [] : [{ ...old, removedFrom: REPLACED }]
+  return normalizeImages([...images.with(position, { key: url, url, caption, alt, isPrimary }), ...replacedImage])
 }

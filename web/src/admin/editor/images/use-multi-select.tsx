@@ -4,26 +4,26 @@ import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 
 type Keys = ReadonlySet<string>
 
-/** Which pictures are ticked to be moved or removed together. */
-export function useMultiSelect(shown: ImageList) {
-  const [ticked, setTicked] = useState<Keys>()
-  const chosen = ticked && new Set(shown.flatMap(({ key }) => (ticked.has(key) ? [key] : [])))
+/** Holds which images are selected for bulk actions. */
+export function useMultiSelect(displayed: ImageList) {
+  const [selectedKeys, setSelectedKeys] = useState<Keys>()
+  const selected = selectedKeys && new Set(displayed.flatMap(({ key }) => (selectedKeys.has(key) ? [key] : [])))
   return {
-    /** Keys of the ticked ones; undefined while none can be ticked. */
-    chosen,
-    begin: () => setTicked(new Set()),
-    choose: setTicked,
-    end: () => setTicked(undefined),
-    /** The box of one picture; undefined while none can be ticked. */
-    tickFor: ({ key, caption }: EditedImage, position: number) =>
-      chosen && (
+    /** Keys of the selected images; undefined outside of selection mode. */
+    selected,
+    begin: () => setSelectedKeys(new Set()),
+    select: setSelectedKeys,
+    end: () => setSelectedKeys(undefined),
+    /** Returns the checkbox of one image; undefined outside of selection mode. */
+    checkboxFor: ({ key, caption }: EditedImage, position: number) =>
+      selected && (
         <label className="-ml-2 grid size-touch shrink-0 cursor-pointer place-items-center self-center">
           <input
             type="checkbox"
             aria-label={bulkActionsCopy.one(imagesCopy.named(position, caption))}
-            checked={chosen.has(key)}
+            checked={selected.has(key)}
             onChange={({ target }) =>
-              setTicked(new Set(target.checked ? [...chosen, key] : [...chosen].filter((k) => k !== key)))
+              setSelectedKeys(new Set(target.checked ? [...selected, key] : [...selected].filter((k) => k !== key)))
             }
             className="size-5 accent-brick"
           />

@@ -4,25 +4,23 @@ import { type FieldValues, type Path, useWatch } from 'react-hook-form'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { controlId } from '../editor-config.ts'
 import { type FieldsOf, moreId } from '../editor-field.tsx'
-import { controlId } from '../editor-kind.ts'
 import { textControl, typeInto } from '../type-into.ts'
-import { adding, suggestFeatures } from './suggest-features.ts'
+import { featureEdit, suggestFeatures } from './suggest-features.ts'
 
 interface FeatureSuggestionsProps<V extends FieldValues> {
   editor: FieldsOf<V>
   name: Path<V>
-  /** Id of the home itself; the others are asked. */
+  /** ID of the property itself, whose features are not suggested. */
   except?: string | undefined
-  /** The features of more, such as the other units. */
+  /** Features of further homes, such as the other units. */
   more?: readonly (readonly string[])[]
 }
 
-/** A list that is some minutes old serves. */
-const freshMs = 5 * 60_000
+const STALE_TIME_MS = 5 * 60_000
 
-/** Few enough to be looked through. */
-const most = 6
+const MAX_SUGGESTIONS = 6
 
 const copy = {
   label: 'Other homes have',
@@ -32,41 +30,41 @@ const copy = {
 } as const
 
 /**
- * What other homes have, each to be added by a click; nothing where there is nothing more. The Tab key passes them by,
- * on its way from field to field: the arrow keys lead from the end of the text to them, and back.
+ * Suggests features of other homes, which a click adds. The Tab key skips them, so that it still moves from field to
+ * field. The arrow keys move from the end of the text to them, and back.
  */
 export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggestionsProps<V>) {
   const { editor, name, except, more = [] } = props
   const text: unknown = useWatch({ control: editor.form.control, name })
   const list = useRef<HTMLUListElement>(null)
   const id = controlId(editor.kind.subject, name)
-  const [wanted, setWanted] = useState(false)
-  // all homes with all they have are much to fetch: not before somebody comes to this field
-  const { data = [] } = useQuery({ ...adminQueries.properties(), staleTime: freshMs, enabled: wanted })
+  const [hasBeenFocused, setHasBeenFocused] = useState(false)
+  // The list is large, so it is only fetched once the field has the focus.
+  const { data = [] } = useQuery({ ...adminQueries.properties(), staleTime: STALE_TIME_MS, enabled: hasBeenFocused })
   useEffect(() => {
     const control = textControl(id)
-    const want = () => setWanted(true)
-    const enter = (event: Event) => {
+    const markFocused = () => setHasBeenFocused(true)
+    const enterList = (event: Event) => {
       if (!(event instanceof globalThis.KeyboardEvent) || event.key !== 'ArrowDown') return
       const first = list.current?.querySelector('button')
       if (!first || control?.selectionStart !== control?.value.length) return
       event.preventDefault()
       first.focus()
     }
-    control?.addEventListener('focus', want)
-    control?.addEventListener('keydown', enter)
+    control?.addEventListener('focus', markFocused)
+    control?.addEventListener('keydown', enterList)
     return () => {
-      control?.removeEventListener('focus', want)
-      control?.removeEventListener('keydown', enter)
+      control?.removeEventListener('focus', markFocused)
+      control?.removeEventListener('keydown', enterList)
     }
   }, [id])
   const homes = [...more, ...data.filter((home) => home.id !== except).map((home) => home.features)]
-  const features = suggestFeatures(String(text ?? ''), homes, most)
+  const features = suggestFeatures(String(text ?? ''), homes, MAX_SUGGESTIONS)
   if (features.length === 0) return null
   const add = (feature: string) => {
     const control = textControl(id)
     if (!control) return
-    typeInto(control, adding(control.value, feature))
+    typeInto(control, featureEdit(control.value, feature))
     announce(copy.added(feature))
   }
   const move = (event: KeyboardEvent, place: number) => {
@@ -84,7 +82,7 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
       </p>
       <ul ref={list} aria-label={copy.label} className="flex flex-wrap gap-2">
         {features.map((feature, place) => (
-          // by its place: the button that was pressed keeps the focus, with the next feature on it
+          // Keyed by index, so that the pressed button keeps the focus and shows the next feature.
           <li key={place} className="max-w-full">
             <button
               type="button"
@@ -104,7 +102,7 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
   )
 }
 
-/** How far a key goes; Escape to before the first, the text. */
+/** Steps by key. Escape goes back to the text. */
 const steps = new Map([
   ['ArrowRight', 1],
   ['ArrowDown', 1],

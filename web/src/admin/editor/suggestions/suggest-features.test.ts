@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adding, featuresIn, suggestFeatures } from './suggest-features.ts'
+import { featureEdit, featuresIn, suggestFeatures } from './suggest-features.ts'
 
 const homes = [
   ['Porch', 'Hardwood floors', 'Garden'],
@@ -8,27 +8,27 @@ const homes = [
   ['Garage', 'First floor front. Fireplace', 'by the fountain.', 'Morning sun; shade', 'Trail at the end of the road'],
 ]
 const added = (text: string, feature: string) => {
-  const { start, end, text: typed } = adding(text, feature)
+  const { start, end, text: typed } = featureEdit(text, feature)
   return text.slice(0, start) + typed + text.slice(end)
 }
 
-test('suggests what most others have first, in its most frequent spelling, and nothing cut out of a sentence', () => {
+test('suggests the most frequent features in their most frequent spelling, without parts of sentences', () => {
   expect(suggestFeatures('', homes, 9)).toEqual(['Porch', 'Hardwood floors', 'Garage', 'Garden'])
   expect(suggestFeatures('', homes, 2)).toHaveLength(2)
   expect(suggestFeatures('', [], 9)).toEqual([])
 })
 
-test('leaves out what is there already, in any spelling', () => {
+test('leaves out features of the text in any spelling', () => {
   expect(suggestFeatures('PORCH, garden', homes, 9)).toEqual(['Hardwood floors', 'Garage'])
 })
 
-test('narrows down to what is begun', () => {
+test('narrows suggestions to the feature being typed', () => {
   expect(suggestFeatures('Porch, ga', homes, 9)).toEqual(['Garage', 'Garden'])
   expect(suggestFeatures('fl', homes, 9)).toEqual(['Hardwood floors'])
   expect(suggestFeatures('Pool', homes, 9)).toHaveLength(4)
 })
 
-test('adds after the last feature, or in place of the one that is begun', () => {
+test('adds a feature after the last one or completes an incomplete one', () => {
   expect(added('', 'Porch')).toBe('Porch')
   expect(added('Garden', 'Porch')).toBe('Garden, Porch')
   expect(added('Garden, ', 'Porch')).toBe('Garden, Porch')
@@ -36,6 +36,6 @@ test('adds after the last feature, or in place of the one that is begun', () => 
   expect(added('Garden\nfl', 'Hardwood floors')).toBe('Garden\nHardwood floors')
 })
 
-test('reads features as they are typed', () => {
+test('splits features at commas and line breaks', () => {
   expect(featuresIn(' Porch,, Garden\nPool ')).toEqual(['Porch', 'Garden', 'Pool'])
 })

@@ -1,4 +1,4 @@
-/** Why a word is better left out, by whom it is about: for people to read. */
+/** Reasons for the advice, shown to administrators. */
 const reasons = {
   children: 'The law protects families with children. An ad may not exclude them or ask for adults only.',
   household: 'An ad may not say who should live here. Describe the home and let readers decide.',
@@ -11,8 +11,8 @@ const reasons = {
 } as const
 
 /**
- * `words` is a regular expression's source for whole words, a space being any white space. `better` takes their place,
- * with `$1` for their first group; empty where they are best taken out.
+ * `words` is the source of a regular expression that matches whole words; a space matches any white space. `better` is
+ * the replacement, in which `$1` is the first group. It is empty if the words should be removed.
  */
 export interface WordRule {
   words: string

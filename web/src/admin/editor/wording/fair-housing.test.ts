@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findWords, replacement } from './fair-housing.ts'
 
-/** The text once every advice in it is taken. */
+/** Returns the text with all suggestions applied. */
 function advised(text: string): string {
   const [finding] = findWords(text)
   if (!finding) return text
@@ -9,7 +9,7 @@ function advised(text: string): string {
   return advised(text.slice(0, start) + better + text.slice(end))
 }
 
-describe('advises against words that prefer or limit people, with better ones', () => {
+describe('suggests replacements for words that prefer or limit people', () => {
   test.each([
     ['Quiet building, no kids, no smoking.', 'Quiet building, everyone welcome, no smoking.'],
     ['Children not allowed.', 'Everyone welcome.'],
@@ -49,7 +49,7 @@ describe('advises against words that prefer or limit people, with better ones', 
   })
 })
 
-describe('says nothing about words that describe a home', () => {
+describe('has no advice on words that describe a home', () => {
   test.each([
     'Family room with fireplace, walk-in closets, walking distance to the park',
     'A single-family home with a master bedroom and a mother-in-law suite',
@@ -77,7 +77,7 @@ describe('says nothing about words that describe a home', () => {
   })
 })
 
-test('says where the words stand, and takes each once', () => {
+test('finds the offsets of words, each only once', () => {
   const text = 'Adults only. Perfect for a single person only.'
   expect(findWords(text)).toMatchObject([
     { start: 0, end: 11, found: 'Adults only' },

@@ -1,15 +1,15 @@
 import type { Edit } from '../type-into.ts'
 import { fairHousingWords } from './fair-housing-words.ts'
 
-/** Words of a text that are better left out. */
+/** Words of a text to reconsider. */
 export interface Finding {
-  /** Where they begin in the text, and where they end. */
+  /** Offsets in the text. */
   start: number
   end: number
-  /** As they stand there. */
+  /** The words as written. */
   found: string
   reason: string
-  /** What may take their place; empty where they are best taken out. */
+  /** Suggested replacement; empty if the words should be removed. */
   better: string
 }
 
@@ -18,12 +18,12 @@ const rules = fairHousingWords.map(({ words, ...rule }) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'giu'),
 }))
 
-/** What fair-housing guidance advises against in a text, in the order of the text; of what overlaps, the longest. */
+/** Returns what fair-housing guidance advises against, in text order. Of overlapping matches the first, longest one counts. */
 export function findWords(text: string): Finding[] {
   const all = rules.flatMap(({ pattern, reason, better }) =>
     [...text.matchAll(pattern)].map((match) => ({
       reason,
-      ...fitting(text, match, better.replace('$1', match[1] ?? '').trimEnd()),
+      ...adjustToText(text, match, better.replace('$1', match[1] ?? '').trimEnd()),
     })),
   )
   const inOrder = all.toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -35,19 +35,19 @@ export function findWords(text: string): Finding[] {
   })
 }
 
-/** What was found with the article before it, and what takes their place with its own; a sentence keeps its capital. */
-function fitting(text: string, { 0: words, index }: RegExpExecArray, better: string) {
+/** Extends a match by its article and adjusts the replacement's article and capital letter. */
+function adjustToText(text: string, { 0: words, index }: RegExpExecArray, better: string) {
   const [article = ''] = (better && /(?<!\p{L})an?\s+$/iu.exec(text.slice(Math.max(0, index - 6), index))) || []
   const start = index - article.length
   const own = article && `${/^[aeiou]/i.test(better) ? 'an' : 'a'} `
   const found = `${article}${words}`
   const begins = /^\p{Lu}/u.test(found) && /^[.!?:•-]?$/.test(text.slice(0, start).trimEnd().slice(-1))
-  return { start, end: start + found.length, found, better: begins ? capital(`${own}${better}`) : `${own}${better}` }
+  return { start, end: start + found.length, found, better: begins ? capitalize(`${own}${better}`) : `${own}${better}` }
 }
 
-const capital = (words: string) => words.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
+const capitalize = (words: string) => words.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
 
-/** How a text gets its better words; spaces around words that are taken out become one. */
+/** Returns the edit that applies a suggestion. Spaces around removed words become one. */
 export function replacement(text: string, { start, end, better }: Finding): Edit {
   if (better) return { start, end, text: better }
   const before = text.slice(0, start).trimEnd().length

@@ -1,8 +1,8 @@
 import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
 import type { Property } from '@porchlight/contract/properties/property'
 import { expect, test } from 'vitest'
-import { type Concern, propertyRowsOf } from './homes.ts'
-import { filtersInAddress, fits, inOrder, type ListFilters, noFilters } from './list-filters.ts'
+import { filtersInAddress, type ListFilters, matchesFilters, noFilters, sortRows } from './list-filters.ts'
+import { type Concern, propertyRowsOf } from './property-rows.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 
@@ -28,16 +28,16 @@ const property = (fields: Partial<Property> = {}): Property => ({
   ...fields,
 })
 
-const known = { history: undefined, typed: new Set<string>(), now }
-const homeOf = (fields: Partial<Property>, typed: string[] = []) => {
-  const [home] = propertyRowsOf([property(fields)], { ...known, typed: new Set(typed) })
-  if (!home) throw new Error('There is one')
-  return home
+const context = { history: undefined, draftIds: new Set<string>(), now }
+const rowOf = (fields: Partial<Property>, draftIds: string[] = []) => {
+  const [row] = propertyRowsOf([property(fields)], { ...context, draftIds: new Set(draftIds) })
+  if (!row) throw new Error('There is one')
+  return row
 }
 const finds = (filters: Partial<ListFilters>, fields: Partial<Property> = {}) =>
-  fits(homeOf(fields), { ...noFilters, ...filters })
+  matchesFilters(rowOf(fields), { ...noFilters, ...filters })
 
-test('each word is looked for in title and address, whatever its case', () => {
+test('the search finds each word in title or address and ignores case', () => {
   expect(finds({ text: ' ELM 12 ' })).toBe(true)
   expect(finds({ text: 'craftsman street' })).toBe(true)
   expect(finds({ text: 'elm 13' })).toBe(false)
@@ -45,7 +45,7 @@ test('each word is looked for in title and address, whatever its case', () => {
   expect(finds({ text: 'elm' }, { address: null })).toBe(true)
 })
 
-test('city, kind and state must be as chosen', () => {
+test('city, kind and state must match the filters', () => {
   expect(finds({ city: 'atlanta', kind: 'single-family', state: 'published' })).toBe(true)
   expect(finds({ city: 'dallas' })).toBe(false)
   expect(finds({ kind: 'multifamily' })).toBe(false)
@@ -58,8 +58,8 @@ test.each([
   ['planned', { publishAt: '2999-01-01T00:00:00.000Z' }],
   ['draft', { status: 'draft' }],
   ['draft', { status: 'draft', publishAt: '2999-01-01T00:00:00.000Z' }],
-] as const)('a home is %s by %j', (state, fields) => {
-  expect(homeOf(fields).visibility).toBe(state)
+] as const)('a property is %s with %j', (state, fields) => {
+  expect(rowOf(fields).visibility).toBe(state)
 })
 
 test.each<[Concern, Partial<Property>]>([
@@ -69,39 +69,39 @@ test.each<[Concern, Partial<Property>]>([
   ['untouched', { updatedAt: '2026-08-01T00:00:00.000Z' }],
   ['changes', { status: 'draft' }],
   ['changes', { publishAt: '2999-01-01T00:00:00.000Z' }],
-])('what needs attention: %s, by %j', (concern, fields) => {
-  expect(homeOf(fields).concerns).toEqual([concern])
+])('needs attention for %s with %j', (concern, fields) => {
+  expect(rowOf(fields).concerns).toEqual([concern])
   expect(finds({ attention: concern }, fields)).toBe(true)
   expect(finds({ attention: 'any' }, fields)).toBe(true)
   expect(finds({ attention: concern })).toBe(false)
   expect(finds({ attention: 'any' })).toBe(false)
 })
 
-test('what is typed and not saved needs attention, too', () => {
-  expect(homeOf({ title: 'Elm' }, ['Elm'])).toMatchObject({
-    typed: true,
+test('unsaved changes need attention', () => {
+  expect(rowOf({ title: 'Elm' }, ['Elm'])).toMatchObject({
+    hasUnsavedChanges: true,
     concerns: ['changes'],
     visibility: 'published',
   })
 })
 
-test('homes are sorted by title, by their last change, or by their views of 30 days', () => {
-  const homes = propertyRowsOf(
+test('rows are sorted by title, last change or views in 30 days', () => {
+  const rows = propertyRowsOf(
     [
       property({ title: 'a', updatedAt: '2026-11-01T00:00:00.000Z' }),
       property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
       property({ title: 'C', updatedAt: '2026-11-02T00:00:00.000Z' }),
     ],
-    { ...known, history: { from: '2026-10-24', properties: [{ propertyId: 'C', before: 9, days: [1, 2] }] } },
+    { ...context, history: { from: '2026-10-24', properties: [{ propertyId: 'C', before: 9, days: [1, 2] }] } },
   )
-  const titles = (order: ListFilters['order']) => inOrder(homes, order).map((home) => home.property.title)
+  const titles = (order: ListFilters['order']) => sortRows(rows, order).map((home) => home.property.title)
   expect(titles('title')).toEqual(['a', 'b', 'C'])
   expect(titles('changed')).toEqual(['b', 'C', 'a'])
   expect(titles('views')).toEqual(['C', 'a', 'b'])
-  expect(homes.map(({ views }) => views)).toEqual([0, 0, 3])
+  expect(rows.map(({ views }) => views)).toEqual([0, 0, 3])
 })
 
-test('filters survive in the address; what is not on offer counts as not given, and nothing set leaves nothing', () => {
+test('the query string restores filters, ignores unknown values and is empty without filters', () => {
   const { read, write, none } = filtersInAddress
   expect(write(none)).toBe('')
   const all = { text: 'elm 12', city: 'dallas', kind: 'multifamily', state: 'draft', attention: 'any', order: 'views' }
@@ -113,17 +113,17 @@ test('filters survive in the address; what is not on offer counts as not given, 
   expect(read(new URLSearchParams('city=rome&kind=castle&state=gone&attention=love&sort=price'))).toEqual(none)
 })
 
-test('titles are sorted as people put them', () => {
-  const homes = propertyRowsOf(
+test('titles are sorted in language order', () => {
+  const rows = propertyRowsOf(
     ['b', 'C', 'a', 'ä'].map((title) => property({ title })),
-    known,
+    context,
   )
-  expect(homes.map((home) => home.property.title)).toEqual(['a', 'ä', 'b', 'C'])
+  expect(rows.map((home) => home.property.title)).toEqual(['a', 'ä', 'b', 'C'])
 })
 
-test('a home shows its primary image, and the day of its last change where the business is', () => {
+test('a row has the primary image, and the day of the last change in the time zone of the business', () => {
   const primary = { ...image(), id: 'second', isPrimary: true, displayOrder: 1 }
-  const home = homeOf({ images: [image(), primary], updatedAt: '2026-11-21T02:00:00.000Z' })
+  const home = rowOf({ images: [image(), primary], updatedAt: '2026-11-21T02:00:00.000Z' })
   expect(home.image).toBe(primary)
   expect(home.changedOn).toBe('2026-11-20')
 })

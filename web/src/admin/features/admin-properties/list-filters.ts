@@ -1,17 +1,17 @@
 import { type Location, locations, type PropertyType, propertyTypes } from '@porchlight/contract/properties/options'
-import { type Concern, concerns, type Home } from './homes.ts'
+import { type Concern, concerns, type PropertyRowData } from './property-rows.ts'
 
-const visibilities = ['published', 'draft', 'planned'] as const satisfies Home['visibility'][]
+const visibilities = ['published', 'draft', 'planned'] as const satisfies PropertyRowData['visibility'][]
 const orders = ['title', 'changed', 'views'] as const
 type Order = (typeof orders)[number]
 
-/** What an administrator looks for; undefined is any. */
+/** Search and filters of the list; undefined means any. */
 export interface ListFilters {
   text: string
   city: Location | undefined
   kind: PropertyType | undefined
-  state: Home['visibility'] | undefined
-  /** `any`: at least one of them. */
+  state: PropertyRowData['visibility'] | undefined
+  /** `any` means at least one concern. */
   attention: Concern | 'any' | undefined
   order: Order
 }
@@ -25,33 +25,36 @@ export const noFilters: ListFilters = {
   order: 'title',
 }
 
-/** How many of the choices narrow the list; the text and the order are none. */
+/** Returns the number of active filters, without the search text and the order. */
 export const choicesIn = ({ city, kind, state, attention }: ListFilters): number =>
   [city, kind, state, attention].filter(Boolean).length
 
-/** Whether a home fits: each word of the text stands in its title or its address. */
-export function fits({ property, words, visibility, concerns }: Home, filters: ListFilters): boolean {
+/** Returns whether a row matches all filters. Title or address must contain each word of the text. */
+export function matchesFilters(
+  { property, searchText, visibility, concerns }: PropertyRowData,
+  filters: ListFilters,
+): boolean {
   const { text, city, kind, state, attention } = filters
   return (
     (city === undefined || property.location === city) &&
     (kind === undefined || property.propertyType === kind) &&
     (state === undefined || visibility === state) &&
     (attention === undefined || (attention === 'any' ? concerns.length > 0 : concerns.includes(attention))) &&
-    wordsOf(text).every((word) => words.includes(word))
+    wordsOf(text).every((word) => searchText.includes(word))
   )
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The order that was asked for; what is equal in it stays in that of the titles, in which `homes` come. */
-export function inOrder(homes: readonly Home[], order: Order): readonly Home[] {
-  if (order === 'title') return homes
-  if (order === 'views') return homes.toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
-  return homes.toSorted((a, b) => Date.parse(b.property.updatedAt) - Date.parse(a.property.updatedAt))
+/** Sorts rows that are already sorted by title. Rows with equal values stay in title order. */
+export function sortRows(rows: readonly PropertyRowData[], order: Order): readonly PropertyRowData[] {
+  if (order === 'title') return rows
+  if (order === 'views') return rows.toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
+  return rows.toSorted((a, b) => Date.parse(b.property.updatedAt) - Date.parse(a.property.updatedAt))
 }
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
-  all.find((known) => known === value)
+  all.find((candidate) => candidate === value)
 
 export const parseCity = (value: string | null) => oneOf(locations, value)
 export const parseKind = (value: string | null) => oneOf(propertyTypes, value)
@@ -59,7 +62,7 @@ export const parseState = (value: string | null) => oneOf(visibilities, value)
 export const parseAttention = (value: string | null) => oneOf([...concerns, 'any'] as const, value)
 export const parseOrder = (value: string | null) => oneOf(orders, value) ?? noFilters.order
 
-/** How filters stand in the address: `?q=&city=&kind=&state=&attention=&sort=`; what is not on offer is not given. */
+/** Reads and writes filters as `?q=&city=&kind=&state=&attention=&sort=`. Unknown values are ignored. */
 export const filtersInAddress = {
   none: noFilters,
   read: (search: URLSearchParams): ListFilters => ({
@@ -72,8 +75,8 @@ export const filtersInAddress = {
   }),
   write({ text, city, kind, state, attention, order }: ListFilters): string {
     const search = new URLSearchParams()
-    const given = { q: text.trim(), city, kind, state, attention, sort: order === noFilters.order ? '' : order }
-    for (const [name, value] of Object.entries(given)) if (value) search.set(name, value)
+    const parameters = { q: text.trim(), city, kind, state, attention, sort: order === noFilters.order ? '' : order }
+    for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value)
     const query = search.toString()
     return query ? `?${query}` : ''
   },

@@ -29,7 +29,7 @@ interface ListFinderProps {
   onChange: (next: ListFilters, typing: boolean) => void
 }
 
-/** The search, which stays in sight, and the filters; on a phone these fold into a button beside it. */
+/** The sticky search field, and the filters, which are behind a button on phones. */
 export function ListFinder({ filters, onChange }: ListFinderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

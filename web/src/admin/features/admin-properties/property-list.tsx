@@ -6,68 +6,71 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
 import { rememberList } from '../../list-address.ts'
 import { useDuplication } from '../../use-duplication.ts'
-import { propertyRowsOf, typedProperties } from './homes.ts'
-import { filtersInAddress, fits, inOrder, noFilters } from './list-filters.ts'
+import { filtersInAddress, matchesFilters, noFilters, sortRows } from './list-filters.ts'
 import { ListFinder } from './list-finder.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
 import { PropertyRow } from './property-row.tsx'
+import { propertiesWithDrafts, propertyRowsOf } from './property-rows.ts'
 
 const copy = adminPropertiesCopy
 
 interface PropertyListProps {
   properties: readonly Property[]
-  /** Undefined while nobody knows. */
+  /** Undefined until it is loaded. */
   history: ViewHistory | undefined
   historyFailed: boolean
-  /** Id of the one that is being deleted. */
+  /** ID of the property that is being deleted. */
   deleting: string | undefined
   onDelete: (property: { id: string; title: string }) => void
 }
 
-/** All properties, and what it takes to find some of them (docs/product/admin-screens.md#property-management). */
+/** All properties, with search and filters (docs/product/admin-screens.md#property-management). */
 export function PropertyList({ properties, history, historyFailed, deleting, onDelete }: PropertyListProps) {
   const { duplicate, duplicating } = useDuplication()
   const [filters, setFilters] = useFilters(filtersInAddress)
-  // letters appear in the field before the rows follow
-  const asked = useDeferredValue(filters)
-  const [typed] = useState(typedProperties)
-  useEffect(() => rememberList(filtersInAddress.write(asked)), [asked])
-  const homes = useMemo(
-    () => propertyRowsOf(properties, { history, typed, now: new Date() }),
-    [properties, history, typed],
+  // Typing stays fast, since the rows update later.
+  const deferredFilters = useDeferredValue(filters)
+  const [draftIds] = useState(propertiesWithDrafts)
+  useEffect(() => rememberList(filtersInAddress.write(deferredFilters)), [deferredFilters])
+  const rows = useMemo(
+    () => propertyRowsOf(properties, { history, draftIds, now: new Date() }),
+    [properties, history, draftIds],
   )
-  const ordered = useMemo(() => inOrder(homes, asked.order), [homes, asked.order])
-  const fitting = useMemo(() => ordered.filter((home) => fits(home, asked)), [ordered, asked])
+  const ordered = useMemo(() => sortRows(rows, deferredFilters.order), [rows, deferredFilters.order])
+  const matching = useMemo(
+    () => ordered.filter((row) => matchesFilters(row, deferredFilters)),
+    [ordered, deferredFilters],
+  )
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
 
   const change: typeof setFilters = (next, typing) => {
     setFilters(next, typing)
-    // whoever looks for something from the middle of the list finds what fits at its beginning
+    // Results start at the top of the list.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
-  const told = copy.find.count(fitting.length, properties.length)
-  const said = useRef(told)
+  const countText = copy.find.count(matching.length, properties.length)
+  const announcedText = useRef(countText)
   useEffect(() => {
-    if (said.current !== told) announce(told)
-    said.current = told
-  }, [told])
+    if (announcedText.current !== countText) announce(countText)
+    announcedText.current = countText
+  }, [countText])
 
   return (
     <div ref={search}>
       <div ref={top} />
       <ListFinder filters={filters} onChange={change} />
       <p className="py-2 text-sm text-ink-soft">
-        {told}
+        {countText}
         {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
       </p>
-      {fitting.length === 0 && (
+      {matching.length === 0 && (
         <div className="grid justify-items-start gap-6 py-section">
           <p className="text-lg text-ink-soft">{copy.find.none}</p>
           <Button
             onClick={() => {
               change({ ...noFilters, order: filters.order }, false)
-              // the button is about to go
+              // The focused button disappears.
               search.current?.querySelector('input')?.focus()
             }}
           >
@@ -75,15 +78,15 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
           </Button>
         </div>
       )}
-      {fitting.length > 0 && (
+      {matching.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule border-t border-rule">
-          {fitting.map((home) => (
+          {matching.map((row) => (
             <PropertyRow
-              key={home.property.id}
-              home={home}
-              toldConcerns={asked.attention !== undefined}
-              deleting={deleting === home.property.id}
-              duplicating={duplicating === home.property.id}
+              key={row.property.id}
+              row={row}
+              showConcerns={deferredFilters.attention !== undefined}
+              deleting={deleting === row.property.id}
+              duplicating={duplicating === row.property.id}
               onDelete={onDelete}
               onDuplicate={duplicate}
             />

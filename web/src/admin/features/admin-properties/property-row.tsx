@@ -10,25 +10,25 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { formatTime } from '../../business-time.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
-import type { Home } from './homes.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
+import type { PropertyRowData } from './property-rows.ts'
 
 const copy = adminPropertiesCopy
 
 interface PropertyRowProps {
-  home: Home
-  /** Says what should be looked after. */
-  toldConcerns: boolean
+  row: PropertyRowData
+  /** Shows why the property needs attention. */
+  showConcerns: boolean
   deleting: boolean
   duplicating: boolean
   onDuplicate: (id: string) => void
   onDelete: (property: { id: string; title: string }) => void
 }
 
-/** One property as its administrators see it. */
+/** One property in the list. */
 export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
-  const { home, toldConcerns, deleting, duplicating, onDelete, onDuplicate } = props
-  const { property, image, changedOn, visibility, concerns, typed, views } = home
+  const { row, showConcerns, deleting, duplicating, onDelete, onDuplicate } = props
+  const { property, image, changedOn, visibility, concerns, hasUnsavedChanges, views } = row
   const titleId = `property-${property.id}`
   return (
     <li className="render-lazily [--lazy-height:17rem] sm:[--lazy-height:14rem] lg:[--lazy-height:13rem]">
@@ -57,7 +57,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
               <Badge tone="night">{copy.planned(formatTime(property.publishAt))}</Badge>
             )}
             {property.featured && <Badge tone="lamp">{copy.featured}</Badge>}
-            {typed && <Badge tone="lamp">{copy.typed}</Badge>}
+            {hasUnsavedChanges && <Badge tone="lamp">{copy.unsaved}</Badge>}
             <span className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</span>
           </p>
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
@@ -65,7 +65,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
             {views !== undefined && <span>{copy.views(views)}</span>}
             <span>{copy.changed(formatShortDay(changedOn))}</span>
           </p>
-          {toldConcerns && (
+          {showConcerns && (
             <p className="flex flex-wrap gap-2">
               {concerns.map((concern) => (
                 <Badge key={concern} tone="outline">
@@ -93,7 +93,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <Button
             variant="quiet"
             aria-describedby={titleId}
-            // keeps the focus, should deleting fail
+            // Keeps the focus if deleting fails.
             aria-disabled={deleting}
             onClick={() => deleting || onDelete(property)}
             className="grow lg:grow-0"

@@ -3,7 +3,7 @@ import type { ViewSummary } from './view-summary.ts'
 
 const { cards } = analyticsCopy
 
-/** The three numbers above everything else (docs/product/admin-screens.md#analytics-dashboard). */
+/** The three totals (docs/product/admin-screens.md#analytics-dashboard). */
 export function SummaryCards({ summary }: { summary: ViewSummary }) {
   const { totalViews, properties, withViews, average } = summary
   return (

@@ -1,6 +1,6 @@
 import { viewRanges } from '@porchlight/contract/analytics/analytics'
 
-/** How far back the dashboard looks, in days, and at which property: undefined is all of them. */
+/** Time range of the dashboard in days, and the ID of its property; undefined means all properties. */
 export interface TimeFilters {
   days: (typeof viewRanges)[number]
   home: string | undefined
@@ -8,7 +8,7 @@ export interface TimeFilters {
 
 const none: TimeFilters = { days: '30', home: undefined }
 
-/** How they stand in the address: `?days=&home=`. */
+/** Reads and writes the filters as `?days=&home=`. */
 export const timeInAddress = {
   none,
   read: (search: URLSearchParams): TimeFilters => ({

@@ -12,15 +12,15 @@ import type { ViewedProperty } from './view-summary.ts'
 
 interface ViewListProps {
   rows: readonly ViewedProperty[]
-  /** The views of a time, by property; undefined while nobody knows. */
+  /** Views of the time range by property; undefined until they are loaded. */
   periods: ReadonlyMap<string, Period> | undefined
-  /** Id of the one that is looked at. */
-  chosen: string | undefined
-  onChoose: (id: string) => void
+  /** ID of the selected property. */
+  selected: string | undefined
+  onSelect: (id: string) => void
 }
 
-/** Every property by its views. */
-export function ViewList({ rows, periods, chosen, onChoose }: ViewListProps) {
+/** All properties, most viewed first. */
+export function ViewList({ rows, periods, selected, onSelect }: ViewListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -36,8 +36,8 @@ export function ViewList({ rows, periods, chosen, onChoose }: ViewListProps) {
               key={row.property.id}
               row={row}
               period={periods?.get(row.property.id)}
-              chosen={chosen === row.property.id}
-              onChoose={onChoose}
+              selected={selected === row.property.id}
+              onSelect={onSelect}
             />
           ))}
         </ul>
@@ -49,12 +49,12 @@ export function ViewList({ rows, periods, chosen, onChoose }: ViewListProps) {
 interface ViewRowProps {
   row: ViewedProperty
   period: Period | undefined
-  chosen: boolean
-  onChoose: (id: string) => void
+  selected: boolean
+  onSelect: (id: string) => void
 }
 
-/** One property with its views and its share of all of them (docs/product/admin-screens.md#analytics-dashboard). */
-function ViewRow({ row: { property, views, percent, bar }, period, chosen, onChoose }: ViewRowProps) {
+/** One property with its views and their share of the total (docs/product/admin-screens.md#analytics-dashboard). */
+function ViewRow({ row: { property, views, percent, bar }, period, selected, onSelect }: ViewRowProps) {
   const titleId = `views-${property.id}`
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
@@ -85,9 +85,9 @@ function ViewRow({ row: { property, views, percent, bar }, period, chosen, onCho
         {period && (
           <button
             type="button"
-            aria-pressed={chosen}
+            aria-pressed={selected}
             aria-describedby={titleId}
-            onClick={() => onChoose(property.id)}
+            onClick={() => onSelect(property.id)}
             className="flex min-h-touch w-full flex-wrap items-center justify-between gap-x-3 py-1 text-xs text-ink-soft tabular-nums underline-offset-4 hover:underline aria-pressed:font-semibold aria-pressed:text-ink"
           >
             <ViewLine period={period} />
@@ -106,7 +106,7 @@ function ViewRow({ row: { property, views, percent, bar }, period, chosen, onCho
   )
 }
 
-/** A property's views over the time that is looked at: a line, and in words how many and what has changed. */
+/** A property's views in the time range, as a line, a total and the change. */
 function ViewLine({ period: { days, before } }: { period: Period }) {
   const total = sumOf(days)
   const counts = spansOf('2000-01-01', days).map((span) => span.views)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { axisMarks, changeOf, dayLabel, periodOf, spanLabel, spansOf } from './view-spans.ts'
 
-test('the views of some properties are added up day by day, and those before', () => {
+test('adds up the views of properties by day, and of the period before', () => {
   const history = {
     from: '2026-11-21',
     properties: [
@@ -14,7 +14,7 @@ test('the views of some properties are added up day by day, and those before', (
   expect(periodOf(history, 2, new Set(['c']))).toEqual({ days: [0, 0], before: 0 })
 })
 
-test('days stand one by one; those of a year by weeks that end with the last of them', () => {
+test('groups a year into weeks that end with the last day, and shorter ranges into days', () => {
   expect(spansOf('2026-10-31', [2, 3])).toEqual([
     { from: '2026-10-31', to: '2026-10-31', views: 2 },
     { from: '2026-11-01', to: '2026-11-01', views: 3 },
@@ -29,7 +29,7 @@ test('days stand one by one; those of a year by weeks that end with the last of 
   expect(year.reduce((sum, { views }) => sum + views, 0)).toBe(365)
 })
 
-test('the change is in percent of what was before, and unknown where there was nothing', () => {
+test('the change is in percent, and undefined without earlier views', () => {
   expect(changeOf(15, 10)).toBe(50)
   expect(changeOf(5, 10)).toBe(-50)
   expect(changeOf(10, 10)).toBe(0)
@@ -47,7 +47,7 @@ test.each([
   expect(axisMarks(most)).toEqual(marks)
 })
 
-test('days are told by month and day, and those of another year with it', () => {
+test('labels have month and day, and the year unless it is the current one', () => {
   expect(dayLabel('2026-11-03', '2026-12-31')).toBe('Nov 3')
   expect(dayLabel('2025-11-03', '2026-12-31')).toBe('Nov 3, 2025')
   expect(spanLabel({ from: '2001-11-03', to: '2001-11-09', views: 1 })).toBe('Nov 3, 2001 to Nov 9, 2001')

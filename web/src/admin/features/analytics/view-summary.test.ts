@@ -5,7 +5,7 @@ import { summarizeViews } from './view-summary.ts'
 const property = (id: string, title: string) => ({ ...exampleProperty, id, title })
 const houses = [property('a', 'Oak'), property('b', 'Elm'), property('c', 'Ash')]
 
-test('the most viewed comes first, those without views last, by title', () => {
+test('rows are sorted by views, then by title', () => {
   const { rows } = summarizeViews(houses, [{ propertyId: 'a', viewCount: 2 }])
   expect(rows.map(({ property: { title } }) => title)).toEqual(['Oak', 'Ash', 'Elm'])
 })
@@ -20,12 +20,12 @@ test('totals, averages and shares have one decimal', () => {
   expect(summary.rows.every(({ bar }) => bar >= 0 && bar <= 100)).toBe(true)
 })
 
-test('without views or properties nothing is divided by zero', () => {
+test('totals are 0.0 without views or properties', () => {
   expect(summarizeViews([], [])).toMatchObject({ totalViews: 0, average: '0.0', rows: [] })
   expect(summarizeViews(houses, []).rows[0]).toMatchObject({ percent: '0.0', bar: 0 })
 })
 
-test('views of a property that is gone are not counted', () => {
+test('views of a deleted property are not counted', () => {
   const counts = [
     { propertyId: 'gone', viewCount: 9 },
     { propertyId: 'a', viewCount: 1 },

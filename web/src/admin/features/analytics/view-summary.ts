@@ -16,11 +16,11 @@ export interface ViewSummary {
   withViews: number
   /** Views per property, with one decimal. */
   average: string
-  /** By views, most first, then those without any; equal ones by title. */
+  /** Most viewed first, then by title. */
   rows: ViewedProperty[]
 }
 
-/** What the dashboard tells about these properties. */
+/** Returns the totals and rows of the dashboard. */
 export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]): ViewSummary {
   const byId = new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount]))
   const viewed = properties.map((property) => ({ property, views: byId.get(property.id) ?? 0 }))
@@ -36,7 +36,7 @@ export function summarizeViews(properties: readonly Property[], counts: readonly
   }
 }
 
-/** With nothing to divide by, 0.0. */
+/** Returns 0.0 for a division by zero. */
 const oneDecimal = (value: number, by: number) => (by === 0 ? 0 : value / by).toFixed(1)
 
 const bar = (views: number, total: number) => (total === 0 ? 0 : Math.min(100, (views / total) * 100))

@@ -13,18 +13,17 @@ import {
 
 const { chart } = analyticsCopy
 
-/** Units of the drawing, which is stretched to whatever width there is. */
+/** In units of the SVG, which is stretched to the available width. */
 const day = 10
 const bar = 7
 const height = 100
 
 interface ViewsChartProps {
-  /** The first day, yyyy-mm-dd in UTC. */
   from: string
   period: Period
 }
 
-/** Views per day, or per week of a year: bars to look at, a table to read out, and how it was before. */
+/** Views per day or week: a bar chart, a table for screen readers, and the change. */
 export function ViewsChart({ from, period: { days, before } }: ViewsChartProps) {
   const spans = spansOf(from, days)
   const byWeek = isByWeek(days.length)
@@ -53,7 +52,7 @@ export function ViewsChart({ from, period: { days, before } }: ViewsChartProps) 
   )
 }
 
-/** One bar per day or week. Words stand beside the drawing, so that they keep their shape; the table has it all for readers. */
+/** One bar per day or week. Labels are outside of the SVG, which would stretch them. */
 function ViewsBars({ spans, most }: { spans: readonly ViewSpan[]; most: number }) {
   const marks = axisMarks(most)
   const width = spans.length * day
@@ -110,7 +109,7 @@ function ViewsBars({ spans, most }: { spans: readonly ViewSpan[]; most: number }
   )
 }
 
-/** The bars' numbers for those who cannot see them. */
+/** The chart's numbers for screen readers. */
 function ViewsTable({ spans, byWeek }: { spans: readonly ViewSpan[]; byWeek: boolean }) {
   return (
     <div className="sr-only">

@@ -4,7 +4,7 @@ import { viewsCsv } from './views-csv.ts'
 
 const home = (id: string, title: string) => ({ id, title, location: 'dallas' }) as Property
 
-test('the file has a row for each property, by title, with every day; quotes and formulas do no harm', () => {
+test('the file has a row for each property by title, with every day, and escapes quotes and formulas', () => {
   const history = { from: '2026-11-21', properties: [{ propertyId: 'b', before: 7, days: [1, 4] }] }
   expect(viewsCsv([home('b', 'The "Nest", upstairs'), home('a', '\n=1+1')], history, 2)).toBe(
     [

@@ -9,8 +9,8 @@ const { csv: copy } = analyticsCopy
 const dayMs = 86_400_000
 
 /**
- * Returns the views as CSV: a row for each property by its title, with all views of the period, those of the period
- * before, then a column for each day.
+ * Returns the views as CSV, with a row for each property by title. Columns are the total of the period, the total of the
+ * period before, and each day.
  */
 export function viewsCsv(properties: readonly Property[], history: ViewHistory, days: number): string {
   const dates = Array.from({ length: days }, (_, n) => new Date(Date.parse(history.from) + n * dayMs))

@@ -11,16 +11,16 @@ import { isByWeek } from './view-spans.ts'
 const { range: copy, chart } = analyticsCopy
 
 interface ViewsOverTimeProps {
-  /** The property that is looked at; left out for all of them. */
+  /** The selected property; undefined for all. */
   home: Property | undefined
   filters: TimeFilters
   onChange: (next: TimeFilters) => void
-  /** Left out while there is nothing to be exported. */
+  /** Undefined until there is data to export. */
   onExport: (() => void) | undefined
   children: ReactNode
 }
 
-/** How far back the views are told and of which property, and below it what tells them. */
+/** Controls for time range, property and export, with the chart below. */
 export function ViewsOverTime({ home, filters, onChange, onExport, children }: ViewsOverTimeProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,7 @@ export function ViewsOverTime({ home, filters, onChange, onExport, children }: V
   useEffect(() => {
     if (before.current === filters.home) return
     before.current = filters.home
-    // it was chosen further down, or by a button that is gone
+    // It was chosen further down, or with a button that disappeared.
     heading.current?.focus()
   }, [filters.home])
   return (

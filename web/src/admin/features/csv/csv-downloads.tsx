@@ -17,7 +17,7 @@ const copy = csvCopy.download
 const tables = ['properties', 'units'] as const
 type Table = (typeof tables)[number]
 
-/** Both CSV files, made of what is stored at that moment. */
+/** Downloads of both CSV files, with current data. */
 export function CsvDownloads() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<Table>()
@@ -63,8 +63,8 @@ export function CsvDownloads() {
 }
 
 /**
- * Returns the units of all buildings, by title. One call after another stays below what the API takes of one person. A
- * building that somebody deletes meanwhile has no rows.
+ * Returns the units of all buildings, by title. Calls are sequential to stay below the API's rate limit. A building that
+ * someone deletes during the download has no rows.
  */
 async function fetchUnits(client: QueryClient, properties: readonly Property[]): Promise<Unit[]> {
   const units: Unit[] = []

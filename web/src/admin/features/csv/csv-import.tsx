@@ -10,7 +10,7 @@ import { ImportResult } from './import-result.tsx'
 import { ImportReview } from './import-review.tsx'
 import { useImport } from './use-import.ts'
 
-/** Shows the step at which an import is. */
+/** Shows the current step of an import. */
 export function CsvImport() {
   const { stage, choose, run, reset } = useImport()
   const isAgain = useRef(false)
@@ -48,7 +48,7 @@ export function CsvImport() {
 const { upload, importing } = csvCopy
 
 interface FilePickerProps {
-  /** The button that had the focus went with what stood here before. */
+  /** Focus the button, since the focused one of the last step disappeared. */
   focused: boolean
   onChosen: (files: File[]) => void
 }
@@ -79,7 +79,7 @@ function FilePicker({ focused, onChosen }: FilePickerProps) {
           accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
           onChange={({ currentTarget }) => {
             onChosen([...(currentTarget.files ?? [])])
-            // the same file can be chosen again
+            // Lets the same file be chosen again.
             currentTarget.value = ''
           }}
         />

@@ -38,7 +38,7 @@ function parsed(csv: string) {
   return { columns, row: Object.fromEntries(columns.map((column, n) => [column, cells[n]])) }
 }
 
-test('properties have every field, numbers as numbers, days as yyyy-mm-dd, and no formula', () => {
+test('properties have every field, numbers as numbers, days as yyyy-mm-dd, and no formulas', () => {
   const csv = propertiesCsv([property])
   const { columns, row } = parsed(csv)
   expect(csv).toMatch(/^\ufeffProperty ID,Version,Title,Description,.*\r\n$/s)
@@ -66,7 +66,7 @@ test('properties are sorted by title', () => {
   expect(text.indexOf(',A,')).toBeLessThan(text.indexOf('Nest'))
 })
 
-test('units have their property and every field, and no formula', () => {
+test('units have their property and every field, and no formulas', () => {
   const { columns, row } = parsed(unitsCsv([unit]))
   expect(columns.slice(4)).toEqual(csvTables.units.fieldColumns.map(({ label }) => label))
   expect(row).toMatchObject({

@@ -8,12 +8,12 @@ const copy = csvCopy.result
 
 interface ImportResultProps {
   outcome: ImportOutcome
-  /** Sends the homes that are left. */
+  /** Sends the remaining homes. */
   onGoOn: () => void
   onAgain: () => void
 }
 
-/** What was saved, and what was not and why. */
+/** Shows what was saved, and why the rest was not. */
 export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
   const { saved, refused, left } = outcome
   const online = useOnline()

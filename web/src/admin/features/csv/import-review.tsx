@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { flush } from '../../ui/flush.ts'
 import { focusOn } from '../../ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'
-import { PropertyChanges } from './home-changes.tsx'
+import { PropertyChanges } from './property-changes.tsx'
 
 const copy = csvCopy.review
-/** Homes shown at first, and by each press of "Show more": more would make a phone slow. */
+/** Homes shown at first, and added by each "Show more". More would be slow on a phone. */
 const FIRST_HOMES = 25
 const MORE_HOMES = 100
 const FIRST_REMARKS = 20
@@ -18,10 +18,10 @@ interface ImportReviewProps {
   onOther: () => void
 }
 
-/** Every change and every problem, before anything is saved. */
+/** Shows every change and problem before anything is saved. */
 export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
   const { homes, problems, notes, leftOut, unchanged, unknown } = plan
-  const [shown, setShown] = useState(FIRST_HOMES)
+  const [visibleCount, setVisibleCount] = useState(FIRST_HOMES)
   const [agreed, setAgreed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -47,7 +47,7 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
       {notes.length > 0 && <RemarkList heading={copy.notes} remarks={notes} />}
       {homes.length > 0 && (
         <ul className="grid gap-8">
-          {homes.slice(0, shown).map((home, n) => (
+          {homes.slice(0, visibleCount).map((home, n) => (
             <PropertyChanges
               key={home.home.id}
               home={home}
@@ -56,9 +56,13 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
           ))}
         </ul>
       )}
-      {homes.length > shown && (
-        <Button variant="outline" className="justify-self-start" onClick={() => setShown(shown + MORE_HOMES)}>
-          {copy.more(homes.length - shown)}
+      {homes.length > visibleCount && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => setVisibleCount(visibleCount + MORE_HOMES)}
+        >
+          {copy.more(homes.length - visibleCount)}
         </Button>
       )}
       <div className="sticky bottom-0 -mx-gutter grid gap-2 border-t border-rule bg-paper px-gutter py-4">
@@ -93,16 +97,16 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
 interface RemarkListProps {
   heading: string
   remarks: readonly ImportRemark[]
-  /** Something is not imported because of them. */
+  /** These remarks prevent part of the import. */
   isSerious?: boolean
   children?: ReactNode
 }
 
-/** What is wrong, or to be looked at, each with the row and the column where it stands. */
+/** Problems or notes, each with its file, row and column. */
 function RemarkList({ heading, remarks, isSerious = false, children }: RemarkListProps) {
   const id = useId()
   const [all, setAll] = useState(false)
-  const shown = all ? remarks : remarks.slice(0, FIRST_REMARKS)
+  const displayed = all ? remarks : remarks.slice(0, FIRST_REMARKS)
   return (
     <section
       aria-labelledby={id}
@@ -113,7 +117,7 @@ function RemarkList({ heading, remarks, isSerious = false, children }: RemarkLis
       </h3>
       {children}
       <ul className="mt-2 grid gap-2">
-        {shown.map((remark, n) => (
+        {displayed.map((remark, n) => (
           <li
             key={`${csvCopy.place(remark)} ${remark.text}`}
             ref={n === FIRST_REMARKS ? focusOn : undefined}
@@ -126,7 +130,7 @@ function RemarkList({ heading, remarks, isSerious = false, children }: RemarkLis
           </li>
         ))}
       </ul>
-      {shown.length < remarks.length && (
+      {displayed.length < remarks.length && (
         <Button variant="quiet" className={flush} onClick={() => setAll(true)}>
           {csvCopy.review.all}
         </Button>

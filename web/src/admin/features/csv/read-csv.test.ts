@@ -22,7 +22,7 @@ test.each([
   expect(readCsv('a.csv', file)).toEqual({ file: { name: 'a.csv', rows: [['Title', 'é ü 家']] } })
 })
 
-test('Windows-1252 is read with a note, since nothing in it says so', () => {
+test('Windows-1252 is read with a note, since it has no mark', () => {
   expect(readCsv('a.csv', bytes('Caf', [0xe9], ' ', [0x93], 'x', [0x94], ' ', [0x80]))).toEqual({
     file: { name: 'a.csv', rows: [['Café “x” €']] },
     note: { file: 'a.csv', text: expect.stringContaining('a.csv does not name its text encoding') },
@@ -30,8 +30,8 @@ test('Windows-1252 is read with a note, since nothing in it says so', () => {
 })
 
 test.each([
-  ['a workbook of today', bytes('PK', [3, 4], 'rest'), 'This is a workbook.'],
-  ['a workbook of before 2007', bytes([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'This is a workbook.'],
+  ['a current workbook', bytes('PK', [3, 4], 'rest'), 'This is a workbook.'],
+  ['a workbook from before 2007', bytes([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'This is a workbook.'],
   ['an image', bytes([0x89], 'PNG', [0, 0, 0, 13]), 'This is not a CSV file.'],
 ])('%s is refused', (_, file, text) => {
   expect(readCsv('a.csv', file)).toEqual({ problem: { file: 'a.csv', text: expect.stringContaining(text) } })
@@ -44,7 +44,7 @@ test.each([',', ';', '\t'])('columns separated by %j are recognized', (mark) => 
   ])
 })
 
-test('commas in the texts of a file with semicolons do not mislead', () => {
+test('commas in texts do not hide the semicolon as separator', () => {
   expect(rowsOf('Title;Address;Features\n1;a,b,c,d,e,f;3\n2;a,b,c,d,e,f;4')).toHaveProperty('1', [
     '1',
     'a,b,c,d,e,f',
@@ -56,7 +56,7 @@ test("Excel's own line names the separator, and counts as a row", () => {
   expect(rowsOf('sep=;\r\nTitle;x,y,z\r1;2')).toEqual([[], ['Title', 'x,y,z'], ['1', '2']])
 })
 
-test('a cell keeps its quotation marks and lines, and empty rows keep their place', () => {
+test('cells keep quotation marks and line breaks, and empty rows count', () => {
   expect(rowsOf('Title,Address\n"One ""two""\r\n\r\nthree",x\n\nFour,y')).toEqual([
     ['Title', 'Address'],
     ['One "two"\n\nthree', 'x'],

@@ -2,7 +2,7 @@ import type { ImportFile, ImportRemark } from '@porchlight/contract/csv/import'
 import Papa from 'papaparse'
 import { csvCopy } from './csv-copy.ts'
 
-/** A parsed file, or why it cannot be read. `note` is worth a second look. */
+/** A parsed file, or why it cannot be read. `note` is a warning. */
 export type ReadFile = { file: ImportFile; note?: ImportRemark } | { problem: ImportRemark }
 
 const { problems, notes } = csvCopy
@@ -26,7 +26,7 @@ export function readCsv(name: string, bytes: Uint8Array): ReadFile {
   return isWindows1252 ? { file, note: { file: name, text: notes.windows1252(name) } } : { file }
 }
 
-/** Nothing in a file says that it is Windows-1252: it is what is no UTF-8. */
+/** Invalid UTF-8 counts as Windows-1252, which has no mark of its own. */
 function decode(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
   const [first, second] = bytes
   const marked =
@@ -39,9 +39,9 @@ function decode(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
   }
 }
 
-/** `openQuote`: the row in which a quotation mark begins a cell that never ends. */
+/** `openQuote` is the row of a quotation mark that is never closed. */
 function parse(text: string): { rows: string[][]; openQuote?: number } {
-  // Excel reads such a first line, "sep=;", as the separator.
+  // Excel's convention: a first line "sep=;" names the separator.
   const [separatorLine = '', separator] = /^sep=(.)(?:\n|$)/i.exec(text) ?? []
   const body = text.slice(separatorLine.length)
   const delimiter = separator ?? separatorOf(body)
@@ -51,7 +51,7 @@ function parse(text: string): { rows: string[][]; openQuote?: number } {
   return open ? { rows, openQuote: (open.row ?? 0) + 1 + rows.length - data.length } : { rows }
 }
 
-/** The separator that makes most headings of the first row: texts have commas, headings have none. */
+/** Returns the separator that splits the first row into the most cells. Texts contain commas; headings do not. */
 function separatorOf(text: string): string {
   const countOf = (delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0

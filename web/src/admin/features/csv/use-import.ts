@@ -26,17 +26,17 @@ export type Stage =
 
 export interface ImportOutcome {
   saved: PlannedProperty[]
-  /** Homes that the server did not save, with the reason for people to read. */
+  /** Homes that the server refused, each with the reason to show. */
   refused: { home: PlannedProperty; reason: string }[]
-  /** Homes that the server did not answer for. */
+  /** Homes for which there was no response. */
   left: PlannedProperty[]
 }
 
-/** Runs imports: reads files, has the server plan, and has it save the planned homes once the person agrees. */
+/** Runs imports: reads files, requests a plan, and saves the planned homes after confirmation. */
 export function useImport() {
   const client = useQueryClient()
   const [stage, setStage] = useState<Stage>({ name: 'choosing' })
-  /** Counts choices: the plan of an earlier choice is never shown. */
+  /** Counts file choices, so that the plan of an earlier one is never shown. */
   const choices = useRef(0)
 
   async function choose(files: readonly File[]) {
@@ -53,7 +53,7 @@ export function useImport() {
     }
   }
 
-  /** Saves homes, at most 25 at a time; `before` is what an earlier part of this import came to. */
+  /** Saves homes in batches. `before` is the outcome of an earlier, interrupted run. */
   async function run(homes: readonly PlannedProperty[], before?: ImportOutcome) {
     const outcome: ImportOutcome = {
       saved: [...(before?.saved ?? [])],
@@ -103,7 +103,7 @@ async function planOf(files: readonly File[]): Promise<ImportPlan> {
       notes: [...read.flatMap((file) => ('note' in file && file.note ? file.note : [])), ...plan.notes],
     }
   } catch (error) {
-    // The gateway counts the quotation marks of a body twice.
+    // The gateway counts quotation marks in the body twice.
     if (hasStatus(error, 413)) return tooLarge
     throw error
   }
@@ -118,7 +118,7 @@ const refused = (problems: ImportRemark[]): ImportPlan => ({
   unknown: [],
 })
 
-/** The homes of the next call: as many as it takes, and no more than fit into its body. */
+/** Returns the homes of the next call, within its limits for count and body size. */
 function nextBatch(homes: readonly PlannedProperty[]): PlannedProperty[] {
   const batch: PlannedProperty[] = []
   let bytes = 0
@@ -132,7 +132,7 @@ function nextBatch(homes: readonly PlannedProperty[]): PlannedProperty[] {
 
 const RETRY_DELAYS_MS = [1000, 3000, 5000]
 
-/** Repeating a call is harmless: what is saved already is left alone. */
+/** Saves a batch, with retries. The call is idempotent. */
 async function save(batch: readonly PlannedProperty[]): Promise<ImportResult[]> {
   const body = { homes: batch.map(({ home }) => home) }
   for (let attempt = 0; ; attempt += 1) {

@@ -10,20 +10,20 @@ const copy = deletedCopy
 
 interface DeletedRowProps {
   property: DeletedProperty
-  /** Something is being done to it. */
+  /** An action on it is pending. */
   busy: boolean
   onRestore: () => void
   onRemove: () => void
 }
 
-/** One deleted property; its picture is the blurred stand-in, since the picture itself is out of reach. */
+/** One deleted property. It shows the blurred placeholder, since the image itself is no longer served. */
 export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
   const { title, location, deletedAt, goneAt, by, placeholder } = property
   const titleId = useId()
   const days = daysUntil(goneAt)
   const does = (act: () => void) => ({
     'aria-describedby': titleId,
-    // keeps the focus, should it fail
+    // Keeps the focus if the action fails.
     'aria-disabled': busy,
     onClick: () => busy || act(),
   })

@@ -12,7 +12,7 @@ export const heroAdminCopy = {
   full: `There is room for ${limits.heroImages} images. Delete one to add another.`,
   uploaded: 'Hero image uploaded successfully',
   uploadFailed: 'Failed to upload image',
-  left: 'Your image was uploaded, but it could not be added.',
+  notAdded: 'Your image was uploaded, but it could not be added.',
   retry: 'Try again',
   empty: 'No hero images yet. Upload your first image to get started.',
   list: 'Hero images, in the order they are shown',
@@ -23,7 +23,7 @@ export const heroAdminCopy = {
   picked: (position: number) => `Picked up the image at position ${position}`,
   over: (position: number) => `Over position ${position}`,
   dropped: (position: number) => `Dropped at position ${position}`,
-  words: {
+  edit: {
     open: 'Description and crop',
     named: (position: number) => `Description and crop of the image at position ${position}`,
     alt: "Describe the image for people who can't see it",

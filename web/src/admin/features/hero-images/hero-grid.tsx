@@ -4,21 +4,21 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
-import { HeroTextDialog } from './hero-words.tsx'
+import { HeroTextDialog } from './hero-text-dialog.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
 
 const copy = heroAdminCopy
 
 interface HeroGridProps {
-  /** Id of the image that is being deleted. */
+  /** ID of the image that is being deleted. */
   deleting: string | undefined
   onDelete: (image: HeroImage) => void
 }
 
-/** The hero images in their order, each with its place. */
+/** The hero images in order, each with its position. */
 export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { images, move } = useHeroOrder()
-  const list = { keys: images.map(({ id }) => id), shape: 'grid', words: copy, onMove: move } as const
+  const list = { keys: images.map(({ id }) => id), shape: 'grid', messages: copy, onMove: move } as const
   const [described, setDescribed] = useState<HeroImage>()
   return (
     <>
@@ -44,12 +44,12 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
                 />
                 <button
                   type="button"
-                  aria-label={copy.words.named(index + 1)}
+                  aria-label={copy.edit.named(index + 1)}
                   onClick={() => setDescribed(image)}
                   className="inline-flex min-h-touch items-center gap-2 px-3 text-sm font-semibold text-brick underline-offset-4 hover:underline"
                 >
                   <AdminIcon name="crop" className="size-4" />
-                  {copy.words.open}
+                  {copy.edit.open}
                 </button>
                 <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-1">
                   <div className="flex items-center">

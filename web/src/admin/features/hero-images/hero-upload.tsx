@@ -14,7 +14,7 @@ import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy
 
-/** Uploads one picture and adds it to the hero images; `count` is how many there are. */
+/** Uploads one image and adds it to the hero images. `count` is the current number of hero images. */
 export function HeroUpload({ count }: { count: number }) {
   const [uploading, setUploading] = useState(false)
   const { add, pending, retry } = useHeroAddition()
@@ -32,11 +32,11 @@ export function HeroUpload({ count }: { count: number }) {
       </div>
       {retry && (
         <div className="flex flex-wrap items-center gap-3 rounded-md border border-brick bg-sheet px-4 py-3">
-          <p className="text-sm">{copy.left}</p>
+          <p className="text-sm">{copy.notAdded}</p>
           <Button
             variant="outline"
             onClick={() => {
-              // this button goes with the trouble
+              // The focused button disappears with the error.
               button.current?.focus()
               retry()
             }}
@@ -49,7 +49,7 @@ export function HeroUpload({ count }: { count: number }) {
         <UploadDialog
           title={copy.uploadTitle}
           maxFiles={1}
-          onError={tell}
+          onError={showUploadError}
           onClose={() => setUploading(false)}
           onUploaded={([image]) => image && add(image.url, count)}
         />
@@ -58,28 +58,32 @@ export function HeroUpload({ count }: { count: number }) {
   )
 }
 
-function tell(error: unknown) {
+function showUploadError(error: unknown) {
   const cause = error instanceof PrepareError ? error.cause : error
-  if (!handleSessionExpired(cause, 'upload')) tellHeroUploadFailure(cause)
+  if (!handleSessionExpired(cause, 'upload')) showHeroUploadError(cause)
 }
 
-/** Adds an uploaded picture to the hero images and tells what came of it (docs/product/api.md#errors-and-messages). */
+/** Adds an uploaded image to the hero images and shows the result (docs/product/api.md#errors-and-messages). */
 function useHeroAddition() {
   const { mutate, isPending, error, variables } = useMutation({
     ...heroMutations.add(useQueryClient()),
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: () => toast.success(copy.uploaded),
     onError: (failure) => {
-      if (!handleSessionExpired(failure)) tellHeroUploadFailure(failure)
+      if (!handleSessionExpired(failure)) showHeroUploadError(failure)
     },
   })
   const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })
-  // a refused picture stays refused; in any other trouble it waits in the storage and need not be sent again
-  const left = error && !hasStatus(error, 400, 409) ? variables : undefined
-  return { add, pending: isPending, retry: left && (() => add(left.imageUrl, left.displayOrder ?? 0)) }
+  // After other errors than a refusal, the uploaded image is still stored and need not be sent again.
+  const unsavedImage = error && !hasStatus(error, 400, 409) ? variables : undefined
+  return {
+    add,
+    pending: isPending,
+    retry: unsavedImage && (() => add(unsavedImage.imageUrl, unsavedImage.displayOrder ?? 0)),
+  }
 }
 
-/** The server's words, or ours (docs/product/api.md#errors-and-messages). */
-function tellHeroUploadFailure(error: unknown): void {
+/** Shows the server's message, or ours (docs/product/api.md#errors-and-messages). */
+function showHeroUploadError(error: unknown): void {
   toast.failure(messageOf(error) ?? copy.uploadFailed)
 }

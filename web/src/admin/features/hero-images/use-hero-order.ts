@@ -11,51 +11,51 @@ import { heroAdminCopy } from './hero-copy.ts'
 const { queryKey } = heroQueries.list()
 
 /**
- * Shows a new order at once and sends it. What the server has stays untouched underneath, so that giving up the chosen
- * order restores the previous one (docs/product/admin-screens.md#hero-images).
+ * Shows a new order optimistically and saves it. The cached list keeps the server's order, so that dropping the new order
+ * restores the previous one (docs/product/admin-screens.md#hero-images).
  */
 export function useHeroOrder() {
   const client = useQueryClient()
-  // read here, so that giving up the chosen order and the server's answer to it are one and the same render
+  // Read here, so that the server's response and dropping the optimistic order happen in one render.
   const { data: stored = [] } = useQuery(heroQueries.list())
-  const [chosen, setChosen] = useState<readonly string[]>()
+  const [pendingOrder, setPendingOrder] = useState<readonly string[]>()
   const { mutate } = useMutation({
     ...heroMutations.reorder(),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       if (!isLastHeroOrder(client)) return
-      setChosen(undefined)
+      setPendingOrder(undefined)
       toast.success(heroAdminCopy.reordered)
     },
     onError: (error) => {
-      const lost = handleSessionExpired(error)
+      const isSessionExpired = handleSessionExpired(error)
       if (!isLastHeroOrder(client)) return
-      setChosen(undefined)
-      if (!lost) toast.failure(heroAdminCopy.reorderFailed)
+      setPendingOrder(undefined)
+      if (!isSessionExpired) toast.failure(heroAdminCopy.reorderFailed)
       void client.invalidateQueries({ queryKey })
     },
   })
-  const images = inOrder(stored, chosen)
+  const images = sortByIds(stored, pendingOrder)
   return {
     images,
-    /** Moves an image, places from 0. */
+    /** Moves an image; positions count from 0. */
     move(from: number, to: number) {
       const next = arrayMove(
         images.map(({ id }) => id),
         from,
         to,
       )
-      setChosen(next)
+      setPendingOrder(next)
       mutate(next)
     },
   }
 }
 
 /**
- * The images in the order of the ids, or as stored when no order was chosen. An id without an image is passed over; an
- * image that came since stands behind.
+ * Sorts images by the order of these IDs; without IDs, returns them as stored. Unknown IDs are ignored. Images without an
+ * ID in the order come last.
  */
-export function inOrder(images: readonly HeroImage[], ids: readonly string[] | undefined): HeroImage[] {
+export function sortByIds(images: readonly HeroImage[], ids: readonly string[] | undefined): HeroImage[] {
   if (!ids) return [...images]
   const named = ids.flatMap((id) => images.find((image) => image.id === id) ?? [])
   return [...named, ...images.filter(({ id }) => !ids.includes(id))]

@@ -27,12 +27,12 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-/** One change: what was there before and after it, side by side, and the way back to either. */
+/** Shows one change, with both versions side by side, and can restore either. */
 export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
-  const [asked, setAsked] = useState<Side>()
+  const [selectedSide, setSelectedSide] = useState<Side>()
   const restore = useRestore(change, onClose)
-  const trouble = useQueryError(error)
+  const queryError = useQueryError(error)
   return (
     <AdminDialog
       title={subjectOf(change)}
@@ -40,14 +40,14 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       wide
       onClose={onClose}
     >
-      {!data && trouble && <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !trouble && <Spinner label={copy.loading} />}
+      {!data && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !queryError && <Spinner label={copy.loading} />}
       {data && <Differences change={data} differences={differencesOf(data)} />}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-x-8 gap-y-3 bg-paper px-gutter py-4">
         {sides.map(
           (side) =>
             data?.[side] &&
-            // what is there now needs no way back to it
+            // The current version cannot be restored.
             !(side === 'after' && data.isLast) && (
               <div key={side} className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
                 <p id={`restore-${side}`} className="text-sm text-ink-soft">
@@ -58,7 +58,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
                   aria-describedby={`restore-${side}`}
                   aria-busy={restore.isPending}
                   disabled={restore.isPending}
-                  onClick={() => setAsked(side)}
+                  onClick={() => setSelectedSide(side)}
                 >
                   {restore.isPending ? copy.restoring : copy.restore}
                 </Button>
@@ -69,13 +69,13 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
           {copy.close}
         </Button>
       </div>
-      {asked && (
+      {selectedSide && (
         <ConfirmDialog
-          words={historyCopy.question}
-          onCancel={() => setAsked(undefined)}
+          labels={historyCopy.question}
+          onCancel={() => setSelectedSide(undefined)}
           onConfirm={() => {
-            setAsked(undefined)
-            restore.mutate({ id: change.id, state: asked })
+            setSelectedSide(undefined)
+            restore.mutate({ id: change.id, state: selectedSide })
           }}
         />
       )}
@@ -86,7 +86,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
 const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
 
-/** Restores, tells what came of it, and shows what is there now. */
+/** Restores a version, shows the result and opens the editor. */
 function useRestore({ of }: Change, onClose: () => void) {
   const navigate = useNavigate()
   return useMutation({
@@ -111,7 +111,7 @@ function Differences({ change, differences }: { change: ChangeDetail; difference
   return (
     <>
       {differences.length > 0 && (
-        <DifferenceList differences={differences} words={{ theirs: copy.before, mine: copy.after }} />
+        <DifferenceList differences={differences} labels={{ theirs: copy.before, mine: copy.after }} />
       )}
       {!areImagesSame && (
         <section className="mt-4 text-sm">
@@ -130,6 +130,6 @@ function Differences({ change, differences }: { change: ChangeDetail; difference
   )
 }
 
-/** Sizes come to be known later, and are nothing that anybody changed. */
+/** Leaves out image sizes, which are measured later and are not a person's change. */
 const imagesOf = (state: PastState | undefined) =>
   state?.images.map(({ width: _, height: __, ...image }) => image) ?? []

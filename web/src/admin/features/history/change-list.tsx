@@ -15,28 +15,28 @@ const copy = historyCopy
 
 interface ChangeListProps {
   filter: ChangeFilter
-  /** The home is known: a unit is called by its number alone. */
+  /** All changes are of one property, so units are named by their number alone. */
   ofOneHome?: boolean
   differencesOf: (change: ChangeDetail) => Difference[]
 }
 
-/** Changes, newest first; one opens beside the list, with what was there before and after it. */
+/** Changes, newest first. Each opens a dialog with the versions before and after it. */
 export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeListProps) {
   const query = useInfiniteQuery(historyQueries.list(filter))
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [open, setOpen] = useState<Change>()
   const list = useRef<HTMLUListElement>(null)
-  /** Place of the first change that was asked for by "Show more". */
-  const wanted = useRef<number>(undefined)
+  /** Index of the first change that "Show more" will add. */
+  const focusIndex = useRef<number>(undefined)
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
-  const trouble = useQueryError(error)
+  const queryError = useQueryError(error)
   useEffect(() => {
-    if (wanted.current === undefined || changes.length <= wanted.current) return
-    // the button that had the focus goes with the last of them
-    list.current?.querySelectorAll('button').item(wanted.current).focus()
-    wanted.current = undefined
+    if (focusIndex.current === undefined || changes.length <= focusIndex.current) return
+    // The focused button disappears with the last page.
+    list.current?.querySelectorAll('button').item(focusIndex.current).focus()
+    focusIndex.current = undefined
   }, [changes.length])
-  if (!data && trouble) return <QueryError error={trouble} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data && queryError) return <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Spinner label={copy.loading} />
   const isFiltered = !ofOneHome && (filter.home !== undefined || filter.person !== undefined)
   if (changes.length === 0)
@@ -67,7 +67,7 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
           aria-busy={isFetchingNextPage}
           onClick={() => {
             if (isFetchingNextPage) return
-            wanted.current = changes.length
+            focusIndex.current = changes.length
             void fetchNextPage()
           }}
         >

@@ -35,7 +35,7 @@ export const historyCopy = {
   heroes: 'Hero Images',
   unit: (number: string, home: string) => `Unit ${number} of ${home}`,
   unitAlone: (number: string) => `Unit ${number}`,
-  /** Nobody asked for it: the site's own clock, or what came with a new site. */
+  /** Changes without a person: scheduled publication and example content. */
   nobody: 'the site',
   script: 'a script',
   line: (action: ChangeAction, who: string, when: string) => `${done[action]} by ${who}, ${when}`,
@@ -69,11 +69,11 @@ export const historyCopy = {
   missing: 'This is deleted. Restore it from "Recently deleted" first.',
 } as const
 
-/** Who made a change, as people know them. */
+/** Returns the name or email address of the person who made a change. */
 export const whoOf = ({ by }: Pick<Change, 'by'>): string =>
   by ? (by.name ?? by.email ?? historyCopy.script) : historyCopy.nobody
 
-/** What was changed; `alone`: where its home is known. */
+/** Returns what was changed. `alone` leaves out the property, where the screen shows only one. */
 export function subjectOf({ of }: Pick<Change, 'of'>, alone = false): string {
   if (of.kind === 'hero') return historyCopy.heroes
   if (of.kind === 'property') return of.title

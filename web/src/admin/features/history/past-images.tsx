@@ -8,7 +8,7 @@ const copy = historyCopy.detail
 
 type PastImage = PastState['images'][number]
 
-/** The pictures of a past state in their order, with what was said of them. */
+/** The images of a past version, with their captions. */
 export function PastImages({ images }: { images: readonly PastImage[] }) {
   if (images.length === 0) return <p>{copy.noImages}</p>
   return (
@@ -26,17 +26,17 @@ export function PastImages({ images }: { images: readonly PastImage[] }) {
   )
 }
 
-/** What visitors received of it; where that is taken away, the original, for as long as that is kept. */
+/** Shows the public variant. If that is deleted, shows the original while it is still stored. */
 function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage; name: string }) {
-  const [isAway, setIsAway] = useState(false)
-  const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isAway })
+  const [isVariantMissing, setIsVariantMissing] = useState(false)
+  const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isVariantMissing })
   const [isBroken, setIsBroken] = useState(false)
   return (
     <span className="relative grid aspect-card place-items-center overflow-clip rounded-md bg-paper-deep">
       {isError || isBroken ? (
         <span className="min-w-0 p-2 text-center text-xs text-ink-soft wrap-anywhere">{copy.gone}</span>
       ) : (
-        (!isAway || data) && (
+        (!isVariantMissing || data) && (
           <img
             key={data?.originalURL}
             src={data?.originalURL ?? imageUrl}
@@ -44,7 +44,7 @@ function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage;
             loading="lazy"
             decoding="async"
             className="size-full object-cover"
-            onError={() => (isAway ? setIsBroken(true) : setIsAway(true))}
+            onError={() => (isVariantMissing ? setIsBroken(true) : setIsVariantMissing(true))}
           />
         )
       )}

@@ -16,10 +16,10 @@ import { peopleCopy } from './people-copy.ts'
 
 const copy = peopleCopy.invitation
 const mutationKey = ['invite']
-/** Kept across a sign-in that comes in between. */
+/** Survives a sign-in. */
 const draft = draftStore('invitation', z.string())
 
-/** Invites somebody by e-mail; what is wrong with an address stands below it. */
+/** Invites a person by email. Errors are shown below the field. */
 export function InvitationForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -28,7 +28,7 @@ export function InvitationForm() {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: peopleMutations(client).invite,
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: ({ email, state }: Person) => {
       draft.clear()
       if (input.current) input.current.value = ''
@@ -40,8 +40,8 @@ export function InvitationForm() {
       refuse(issue?.message ?? ((hasStatus(error, 409, 429) && messageOf(error)) || copy.failed))
     },
   })
-  const refuse = (words: string) => {
-    setProblem(words)
+  const refuse = (message: string) => {
+    setProblem(message)
     input.current?.focus()
   }
   const submit = (event: FormEvent) => {

@@ -10,14 +10,14 @@ const copy = peopleCopy
 
 interface PersonRowProps {
   person: Person
-  /** Something is being done to this person. */
+  /** An action on this person is pending. */
   busy: boolean
   onInviteAgain: () => void
   onSignOut: () => void
   onRemove: () => void
 }
 
-/** One person who may change things; nobody can do anything to themselves here. */
+/** One administrator. Nobody can change their own account here. */
 export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: PersonRowProps) {
   const nameId = useId()
   const isInvited = person.state === 'invited' || person.state === 'expired'

@@ -23,6 +23,6 @@ test.each([
   ['Invited on February 27, has not signed in yet', person({ state: 'invited' })],
   ['Invited on February 27. The invitation has expired', person({ state: 'expired' })],
   ['Can no longer sign in. Remove again to finish', person({ state: 'blocked' })],
-])('%s', (words, somebody) => {
-  expect(stateOf(somebody, now)).toBe(words)
+])('%s', (text, subject) => {
+  expect(stateOf(subject, now)).toBe(text)
 })

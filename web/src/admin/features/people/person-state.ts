@@ -3,7 +3,7 @@ import { peopleCopy } from './people-copy.ts'
 
 const copy = peopleCopy
 
-/** What is said of somebody at the moment `now`: when last seen, or when invited, in days as the reader's device counts them. */
+/** Returns when a person was last seen or invited, in days of the device's time zone. */
 export function stateOf({ state, invitedAt, lastSeenAt }: Person, now: Date): string {
   if (state === 'blocked') return copy.state.blocked
   if (state !== 'active') return copy.state[state](dayOf(new Date(invitedAt), now))

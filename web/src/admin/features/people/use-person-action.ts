@@ -13,34 +13,34 @@ const copy = peopleCopy
 const mutationKey = ['change person']
 
 type PersonAction = 'inviteAgain' | 'signOut' | 'remove'
-interface Asked {
+interface PersonActionRequest {
   action: PersonAction
   person: Person
 }
 
-const words = {
+const messages = {
   inviteAgain: { done: copy.invitation.sent, failed: () => copy.invitation.failed },
   signOut: copy.signingOut,
   remove: copy.removal,
 }
 
-/** What is done to one person of the list; signing out and removing once it was confirmed. Tells what came of it. */
+/** Runs actions on one person and shows the result. Signing out and removing are confirmed first. */
 export function usePersonAction(onRemoved: () => void) {
   const client = useQueryClient()
   const calls = peopleMutations(client)
-  const [question, setQuestion] = useState<Asked>()
+  const [question, setQuestion] = useState<PersonActionRequest>()
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
-    mutationFn: ({ action, person }: Asked) => calls[action](person),
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    mutationFn: ({ action, person }: PersonActionRequest) => calls[action](person),
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: (_answer, { action, person }) => {
-      toast.success(words[action].done(person.email))
+      toast.success(messages[action].done(person.email))
       if (action === 'remove') onRemoved()
     },
     onError: (error, { action, person }) => {
       if (handleSessionExpired(error)) return
       if (!hasStatus(error, 404))
-        return toast.failure((hasStatus(error, 409, 429) && messageOf(error)) || words[action].failed(person.email))
+        return toast.failure((hasStatus(error, 409, 429) && messageOf(error)) || messages[action].failed(person.email))
       calls.forget(person)
       toast.failure(copy.gone(person.email))
       onRemoved()
@@ -50,11 +50,11 @@ export function usePersonAction(onRemoved: () => void) {
     question,
     ask: setQuestion,
     cancel: () => setQuestion(undefined),
-    run(asked: Asked) {
+    run(request: PersonActionRequest) {
       setQuestion(undefined)
-      if (!isRunning(client, mutationKey)) mutate(asked)
+      if (!isRunning(client, mutationKey)) mutate(request)
     },
-    /** Whom something is being done to. */
+    /** ID of the person with a pending action. */
     busy: isPending ? variables.person.id : undefined,
   }
 }

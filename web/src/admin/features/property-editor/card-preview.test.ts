@@ -3,7 +3,7 @@ import { cardOf } from './card-preview.tsx'
 
 const now = new Date(2026, 5, 1)
 
-test('shows what is typed, and leaves out what is no number yet', () => {
+test('shows form values and leaves out incomplete numbers', () => {
   expect(
     cardOf(
       { bedrooms: 3, bathrooms: Number.NaN, propertyType: 'single-family', features: ['A', 'A', 'B'] },
@@ -13,7 +13,7 @@ test('shows what is typed, and leaves out what is no number yet', () => {
   ).toMatchObject({ bedrooms: 3, bathrooms: null, squareFeet: null, features: ['A', 'B'], featured: false })
 })
 
-test('says what the form says of its availability', () => {
+test('shows the availability of the form', () => {
   expect(
     cardOf({ availability: 'soon', availableFrom: '2026-07-01' }, undefined, now).availabilitySummary,
   ).toMatchObject({

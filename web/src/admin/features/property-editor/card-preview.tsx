@@ -6,19 +6,19 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import type { EditedImage, ImageList } from '../../editor/images/image-list.ts'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { propertyCopy } from './property-copy.ts'
-import { fieldsOf, type PropertyValues } from './property-kind.ts'
+import { fieldsOf, type PropertyValues } from './property-editor-config.ts'
 
 interface CardPreviewProps {
   values: PropertyValues
   images: ImageList
-  /** As it is stored; left out for a new one. */
+  /** The saved property; undefined for a new one. */
   stored: Property | undefined
 }
 
 const copy = propertyCopy.card
 const wide = '(min-width: 64rem)'
 
-/** The card of what is in the form, as visitors will see it: beside the form where there is room, else folded. */
+/** Previews the public card: beside the form on wide screens, else collapsed. */
 export function CardPreview(props: CardPreviewProps) {
   const isWide = useSyncExternalStore(
     (onChange) => {
@@ -30,10 +30,10 @@ export function CardPreview(props: CardPreviewProps) {
   )
   if (isWide)
     return (
-      // the form says all of it already to whoever does not look at it
+      // Screen readers already have all of it in the form.
       <div aria-hidden="true" className="mt-8">
         <p className="pb-3 text-xs text-ink-soft">{copy.heading}</p>
-        <TypedCard {...props} />
+        <EditedCard {...props} />
       </div>
     )
   return (
@@ -43,32 +43,32 @@ export function CardPreview(props: CardPreviewProps) {
       </summary>
       <p className="pt-1 pb-3 text-xs text-ink-soft">{copy.heading}</p>
       <div className="max-w-96">
-        <TypedCard {...props} />
+        <EditedCard {...props} />
       </div>
     </details>
   )
 }
 
-function TypedCard({ values, images, stored }: CardPreviewProps) {
+function EditedCard({ values, images, stored }: CardPreviewProps) {
   const property = cardOf(fieldsOf(values), stored)
   return (
     <PropertyCardLayout
       property={property}
       titleId="property-card-title"
       title={<span className="wrap-anywhere">{values.title.trim() || copy.untitled}</span>}
-      image={<TypedImage image={images.find(({ isPrimary }) => isPrimary) ?? images[0]} />}
+      image={<EditedImagePreview image={images.find(({ isPrimary }) => isPrimary) ?? images[0]} />}
     />
   )
 }
 
-function TypedImage({ image }: { image: EditedImage | undefined }) {
+function EditedImagePreview({ image }: { image: EditedImage | undefined }) {
   if (image && image.id === undefined)
     return <NewImage key={image.url} url={image.url} file={undefined} alt="" className="rounded-md" />
   const displayed = image && { ...image, imageUrl: image.url }
   return <CardImage image={displayed} alt="" sizes="24rem" className="rounded-md" />
 }
 
-/** What the card would say of these fields. What is no number yet is left out, and so is what the units say. */
+/** Returns the card's data for these fields, without incomplete numbers. */
 export function cardOf(fields: Partial<PropertyFields>, stored: Property | undefined, now = new Date()) {
   const { availability = null, availableFrom = null } = fields
   const today = now.toLocaleDateString('en-CA')
@@ -77,16 +77,16 @@ export function cardOf(fields: Partial<PropertyFields>, stored: Property | undef
   const availabilitySummary = own ?? ofUnits
   return {
     architecturalStyle: fields.architecturalStyle ?? null,
-    bathrooms: known(fields.bathrooms),
-    bedrooms: known(fields.bedrooms),
+    bathrooms: finiteOrNull(fields.bathrooms),
+    bedrooms: finiteOrNull(fields.bedrooms),
     description: fields.description ?? '',
     featured: fields.featured ?? false,
     features: [...new Set(fields.features ?? [])],
     propertyType: fields.propertyType ?? 'single-family',
-    squareFeet: known(fields.squareFeet),
+    squareFeet: finiteOrNull(fields.squareFeet),
     unitCount: stored?.unitCount,
     ...(availabilitySummary && { availabilitySummary }),
   }
 }
 
-const known = (count: number | null | undefined) => (Number.isFinite(count) ? (count ?? null) : null)
+const finiteOrNull = (count: number | null | undefined) => (Number.isFinite(count) ? (count ?? null) : null)

@@ -4,7 +4,7 @@ import { useDuplication } from '../../use-duplication.ts'
 
 const copy = adminCopy.duplicate
 
-/** Duplicates the property of the form as it is stored, which it says while that differs from what is typed. */
+/** Duplicates the saved property, with a note while the form has unsaved changes. */
 export function DuplicateProperty({ id, changed }: { id: string; changed: boolean }) {
   const { duplicate, duplicating } = useDuplication()
   return (

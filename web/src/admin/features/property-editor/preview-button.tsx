@@ -12,23 +12,23 @@ import { previewCopy } from './preview-copy.ts'
 const mutationKey = ['preview']
 
 interface PreviewButtonProps {
-  /** Undefined for one that was never saved. */
+  /** Undefined for a new property. */
   propertyId: string | undefined
-  /** What is typed; undefined, after telling what is wrong with it, when it cannot be shown. */
-  typed: () => PropertyInput | undefined
+  /** Returns the form's values; undefined, after showing its errors, if they are invalid. */
+  getContent: () => PropertyInput | undefined
 }
 
-/** Shows the public page as it would be, in a window of its own. */
-export function PreviewButton({ propertyId, typed }: PreviewButtonProps) {
-  /** Where the preview is, when the browser would open no window. */
+/** Opens a preview of the public page in a new tab. */
+export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
+  /** Path of the preview if the browser blocked the new tab. */
   const [blocked, setBlocked] = useState<string>()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({ ...previewMutations.create(client), mutationKey })
-  const show = () => {
-    const content = typed()
+  const openPreview = () => {
+    const content = getContent()
     if (isRunning(client, mutationKey) || !content) return
     setBlocked(undefined)
-    // a window opened after an answer has come, which is not at once after the press, would be blocked
+    // A tab that is opened after the response would be blocked.
     const target = window.open('about:blank', '_blank')
     const { version: _, ...property } = content.property
     const body = { typed: { ...content, property }, ...(propertyId && { propertyId }) }
@@ -49,7 +49,7 @@ export function PreviewButton({ propertyId, typed }: PreviewButtonProps) {
         variant="outline"
         aria-disabled={isPending}
         aria-busy={isPending}
-        onClick={show}
+        onClick={openPreview}
         className="aria-disabled:opacity-50"
       >
         {isPending ? previewCopy.preparing : previewCopy.preview}

@@ -15,7 +15,7 @@ export const previewCopy = {
   loadFailed: 'The links could not be loaded.',
   retry: 'Try again',
   until: (time: string) => `Works until ${time}`,
-  typed: (time: string) => `Unsaved changes, works until ${time}`,
+  unsaved: (time: string) => `Unsaved changes, works until ${time}`,
   turnOff: 'Turn off link',
   turnedOff: 'The link no longer works',
   turnOffFailed: 'The link could not be turned off. Please try again.',

@@ -12,14 +12,14 @@ import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
 
 const copy = previewCopy
-const [creating, takingBack] = [['copy link'], ['take link back']]
+const [creating, turningOff] = [['copy link'], ['turn off link']]
 
-/** Links under which a saved property can be seen without signing in, each until it is taken back. */
+/** Links that show the saved property without a sign-in, each until it is turned off. */
 export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const id = useId()
   const client = useQueryClient()
   const query = useQuery(livePreviews(propertyId))
-  const [made, setMade] = useState<{ id: string; address: string; isCopied: boolean }>()
+  const [createdLink, setCreatedLink] = useState<{ id: string; address: string; isCopied: boolean }>()
   const copyButton = useRef<HTMLButtonElement>(null)
   const create = useMutation({
     ...previewMutations.create(client),
@@ -28,9 +28,9 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
       if (!handleSessionExpired(error)) toast.failure(copy.failed)
     },
   })
-  const takeBack = useMutation({
-    ...previewMutations.takeBack(client),
-    mutationKey: takingBack,
+  const turnOff = useMutation({
+    ...previewMutations.turnOff(client),
+    mutationKey: turningOff,
     onError: (error) => {
       if (!handleSessionExpired(error)) toast.failure(copy.turnOffFailed)
     },
@@ -46,18 +46,18 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
             () => true,
             () => false,
           )
-          setMade({ id: preview.id, address, isCopied })
+          setCreatedLink({ id: preview.id, address, isCopied })
         },
       },
     )
   }
   const remove = (preview: string) => {
-    if (isRunning(client, takingBack, preview)) return
-    takeBack.mutate(preview, {
+    if (isRunning(client, turningOff, preview)) return
+    turnOff.mutate(preview, {
       onSuccess: () => {
         toast.success(copy.turnedOff)
-        if (made?.id === preview) setMade(undefined)
-        // the button that had the focus goes with its link
+        if (createdLink?.id === preview) setCreatedLink(undefined)
+        // The focused button disappears with its link.
         copyButton.current?.focus()
       },
     })
@@ -78,13 +78,13 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
         {create.isPending ? copy.preparing : copy.copyLink}
       </Button>
       <p role="status" className="text-sm empty:hidden">
-        {made && (made.isCopied ? copy.copied : copy.notCopied)}
+        {createdLink && (createdLink.isCopied ? copy.copied : copy.notCopied)}
       </p>
-      {made && (
+      {createdLink && (
         <input
           readOnly
           aria-label={copy.link}
-          value={made.address}
+          value={createdLink.address}
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={controlStyles}
         />
@@ -101,7 +101,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
         <ul className="divide-y divide-rule border-y border-rule">
           {query.data.map(({ id: preview, expiresAt, isTyped }) => (
             <li key={preview} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              <span id={`preview-${preview}`}>{(isTyped ? copy.typed : copy.until)(formatTime(expiresAt))}</span>
+              <span id={`preview-${preview}`}>{(isTyped ? copy.unsaved : copy.until)(formatTime(expiresAt))}</span>
               <Button
                 variant="quiet"
                 className={flush}

@@ -14,28 +14,28 @@ import { DuplicateProperty } from './duplicate-property.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { propertyCopy } from './property-copy.ts'
+import { propertyEditorConfig } from './property-editor-config.ts'
 import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from './property-fields.tsx'
-import { propertyEditorConfig } from './property-kind.ts'
 import { Visibility } from './visibility.tsx'
 import { visibilityCopy } from './visibility-copy.ts'
 
-/** The form of a new property, or of a stored one. */
+/** The form of a new or existing property. */
 export function PropertyEditor({ property }: { property?: Property }) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState<Property>()
   useEffect(() => {
-    // nothing of this form is unsaved any more; about a unit's form on the same page the person is asked
+    // This form is saved. Unsaved changes of a unit on the same page still ask before leaving.
     if (saved) void navigate(listAddress(), { replace: true })
   }, [saved, navigate])
   const editor = useEditor(propertyEditorConfig, property, {
     draftKey: `property.${property?.id ?? 'new'}`,
     onSaved: setSaved,
   })
-  const typed = () => {
+  const getPreviewContent = () => {
     const { values, images, form } = editor
     if (problemsOf(propertyEditorConfig, values).size === 0)
       return propertyEditorConfig.input(values, imageInputs(images), undefined)
-    // shows what is wrong at each field
+    // Shows the error of each field.
     void form.trigger()
     propertyEditorConfig.onRefused?.(values)
     return undefined
@@ -62,7 +62,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
             <Link to={listAddress()} className={buttonStyles('outline')}>
               {editorCopy.cancel}
             </Link>
-            <PreviewButton propertyId={property?.id} typed={typed} />
+            <PreviewButton propertyId={property?.id} getContent={getPreviewContent} />
             {property && <DuplicateProperty id={property.id} changed={editor.changed} />}
             <UnsavedNote editor={editor} className="col-span-full text-center" />
           </div>

@@ -2,12 +2,12 @@ import { architecturalStyles, availabilityLabels } from '@porchlight/contract/pr
 import { propertyFieldList } from '@porchlight/contract/properties/fields'
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
 import { type ReactNode, useId } from 'react'
+import { availabilityCopy } from '../../editor/availability-copy.ts'
+import { controlId } from '../../editor/editor-config.ts'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
-import { controlId } from '../../editor/editor-kind.ts'
-import { availabilityCopy } from '../../editor/statement-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { propertyCopy } from './property-copy.ts'
-import type { PropertyValues } from './property-kind.ts'
+import type { PropertyValues } from './property-editor-config.ts'
 
 const { hints } = propertyCopy
 
@@ -18,8 +18,8 @@ interface PropertyFieldsProps {
 export function BasicInformation({ editor }: PropertyFieldsProps) {
   return (
     <Card title={propertyCopy.basics}>
-      <TextField editor={editor} name="title" required advised />
-      <TextField editor={editor} name="description" required rows={7} advised />
+      <TextField editor={editor} name="title" required checkWording />
+      <TextField editor={editor} name="description" required rows={7} checkWording />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="location" options={locationLabels} />
         <SelectField editor={editor} name="propertyType" options={propertyTypeLabels} />
@@ -30,7 +30,7 @@ export function BasicInformation({ editor }: PropertyFieldsProps) {
 }
 
 interface PropertyDetailsProps extends PropertyFieldsProps {
-  /** Left out for a new one. */
+  /** Undefined for a new property. */
   id: string | undefined
 }
 
@@ -50,7 +50,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
         name="architecturalStyle"
         options={{ '': propertyCopy.none, ...Object.fromEntries([...styles].map((style) => [style, style])) }}
       />
-      <TextField editor={editor} name="features" rows={3} hint={hints.features} advised>
+      <TextField editor={editor} name="features" rows={3} hint={hints.features} checkWording>
         <FeatureSuggestions editor={editor} name="features" except={id} />
       </TextField>
       <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl} />
@@ -84,7 +84,7 @@ export function PropertyAvailability({ editor }: PropertyFieldsProps) {
   )
 }
 
-/** One part of the editor under its heading. */
+/** One section of the editor with its heading. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,21 +6,21 @@ import { visibilityCopy } from './visibility-copy.ts'
 
 export const choices = ['published', 'draft', 'planned'] as const
 
-/** Who can see a property as it stands in the controls of its form; `publishAt` as the clocks of the business show it. */
+/** Visibility in form controls. `publishAt` is in the business's local time. */
 export const visibilityValues = {
   status: z._default(z.enum(choices), 'published'),
   publishAt: z._default(z.string(), ''),
 }
 type VisibilityValues = z.infer<z.ZodMiniObject<typeof visibilityValues>>
 
-/** A time that has passed by `now` (epoch ms) says nothing any more. */
+/** Converts stored visibility for form controls. A publication time before `now` (epoch ms) is dropped. */
 export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>, now = Date.now()): VisibilityValues {
   const status = visibilityOf(stored, now)
   const { publishAt } = stored
   return { status, publishAt: publishAt && status !== 'published' ? localTime(Date.parse(publishAt)) : '' }
 }
 
-/** As they are sent: nothing is said of what everybody may see at once. */
+/** Converts visibility for a save. A public property has neither field. */
 export function visibilityFields({
   status,
   publishAt,
@@ -30,8 +30,8 @@ export function visibilityFields({
   return { status, ...(publishAt && { publishAt: timeOf(publishAt) }) }
 }
 
-/** As people read it; empty when nothing is given. */
-export function shownVisibility(field: keyof VisibilityValues, { status, publishAt }: VisibilityValues): string {
+/** Formats visibility for people; empty when it has no value. */
+export function formatVisibility(field: keyof VisibilityValues, { status, publishAt }: VisibilityValues): string {
   if (field === 'status') return visibilityCopy.options[status]
   return publishAt && status === 'planned' ? formatTime(timeOf(publishAt)) : ''
 }

@@ -1,11 +1,11 @@
 import { timeOf, timeZoneName } from '../../business-time.ts'
+import { controlId } from '../../editor/editor-config.ts'
 import { type FieldsOf, TextField } from '../../editor/editor-field.tsx'
-import { controlId } from '../../editor/editor-kind.ts'
-import type { PropertyValues } from './property-kind.ts'
+import type { PropertyValues } from './property-editor-config.ts'
 import { visibilityCopy } from './visibility-copy.ts'
 import { choices } from './visibility-values.ts'
 
-/** The choice of who can see a property, and from when on. */
+/** Chooses who can see a property, and from when. */
 export function Visibility({ editor }: { editor: FieldsOf<PropertyValues> & { values: PropertyValues } }) {
   const { status, publishAt } = editor.values
   const id = controlId('property', 'status')

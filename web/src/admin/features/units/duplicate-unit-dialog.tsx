@@ -15,20 +15,20 @@ import { nextNumber, readNumbers } from './unit-numbers.ts'
 
 interface DuplicateUnitDialogProps {
   unit: Unit
-  /** All of its building. */
+  /** All units of the building. */
   units: readonly Unit[]
   onClose: () => void
-  onMade: (made: readonly Unit[]) => void
+  onCreated: (createdUnits: readonly Unit[]) => void
 }
 
 const copy = unitCopy.duplicate
 const mutationKey = ['duplicate unit']
 
-/** Asks for the numbers of further units like this one, and shows them before anything happens. */
-export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateUnitDialogProps) {
+/** Asks for the numbers of the new units and previews them. */
+export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: DuplicateUnitDialogProps) {
   const existing = units.map(({ unitNumber }) => unitNumber)
   const [text, setText] = useState(() => nextNumber(unit.unitNumber, existing))
-  /** What the server refused, for a list that was not changed since. */
+  /** Server error, until the text changes. */
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -39,10 +39,10 @@ export function DuplicateUnitDialog({ unit, units, onClose, onMade }: DuplicateU
   const { mutate, isPending } = useMutation({
     ...duplication,
     mutationKey,
-    onSuccess: async (made) => {
+    onSuccess: async (createdUnits) => {
       await duplication.onSuccess()
-      toast.success(copy.added(made.map(({ unitNumber }) => unitNumber)))
-      onMade(made)
+      toast.success(copy.added(createdUnits.map(({ unitNumber }) => unitNumber)))
+      onCreated(createdUnits)
     },
     onError: (error) => {
       const [issue] = issuesOf(error)

@@ -8,7 +8,7 @@ import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy
 
-/** Gets the focus back when the form of its unit closes. */
+/** ID of the button that gets the focus when the form of its unit closes. */
 export const editButtonId = (unitId: string) => `unit-edit-${unitId}`
 
 interface UnitCardProps {
@@ -19,7 +19,7 @@ interface UnitCardProps {
   onDuplicate: () => void
 }
 
-/** One unit as its administrators see it. */
+/** One unit in the list. */
 export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: UnitCardProps) {
   const titleId = `unit-${unit.id}`
   return (
@@ -76,7 +76,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
           <Button
             variant="quiet"
             aria-describedby={titleId}
-            // keeps the focus, should deleting fail
+            // Keeps the focus if deleting fails.
             aria-disabled={deleting}
             onClick={() => deleting || onDelete()}
             className="max-sm:grow"
@@ -90,7 +90,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
   )
 }
 
-/** What the badges of a unit's card say, in order (docs/product/property-editor.md#units-in-the-editor); square feet only when given. */
+/** Returns the texts of a unit's badges, in order (docs/product/property-editor.md#units-in-the-editor). */
 export function unitBadges({ bedrooms, bathrooms, squareFeet, youtubeUrl }: Unit): string[] {
   return [
     copy.beds(bedrooms),

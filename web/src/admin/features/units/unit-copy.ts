@@ -1,4 +1,4 @@
-/** Units of a property as its administrators see them (docs/product/property-editor.md#units-in-the-editor). */
+/** The units of a property (docs/product/property-editor.md#units-in-the-editor). */
 export const unitCopy = {
   heading: 'Units',
   text: 'Manage individual units within this property',
@@ -50,7 +50,7 @@ export const unitCopy = {
   },
   draft: {
     heading: 'You were working on a unit',
-    /** When the unit is not there any more. */
+    /** Shown when the unit was deleted. */
     gone: 'The unit you were editing has been deleted. Do you want to use what you typed for a new unit?',
     restoreGone: 'Restore it as a new unit',
   },

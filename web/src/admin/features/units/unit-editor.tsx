@@ -3,34 +3,34 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
-import { availabilityCopy } from '../../editor/statement-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
-import { type UnitValues, unitEditorConfig } from './unit-kind.ts'
+import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
 
 const copy = unitCopy.form
 
 interface UnitEditorProps {
   propertyId: string
-  /** Left out for a new unit. */
+  /** Undefined for a new unit. */
   unit: Unit | undefined
-  /** All of its building. */
+  /** All units of the building. */
   units: readonly Unit[]
   draftKey: string
-  /** Begins with what an earlier visit left unsaved. */
+  /** Restores the draft of an earlier visit. */
   restoring: boolean
   onClose: () => void
   onSaved: (unit: Unit) => void
 }
 
-/** The form of a new unit, or of a stored one. */
+/** The form of a new or existing unit. */
 export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
   const [kind] = useState(() => unitEditorConfig(propertyId))
   const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
@@ -78,7 +78,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
       {asking && (
         <LeaveDialog
           onConfirm={() => {
-            draft.forget()
+            draft.discard()
             onClose()
           }}
           onCancel={() => setAsking(false)}
@@ -90,7 +90,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
 
 interface UnitFieldsProps {
   editor: FieldsOf<UnitValues>
-  /** The features of the other units. */
+  /** Features of the other units. */
   ofUnits: string[][]
 }
 
@@ -104,7 +104,7 @@ function UnitFields({ editor, ofUnits }: UnitFieldsProps) {
         <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.bathrooms} />
         <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
       </div>
-      <TextField editor={editor} name="features" optional rows={4} advised>
+      <TextField editor={editor} name="features" optional rows={4} checkWording>
         <FeatureSuggestions editor={editor} name="features" more={ofUnits} />
       </TextField>
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />

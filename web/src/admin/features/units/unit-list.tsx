@@ -9,11 +9,11 @@ import { useDeletion } from '../../use-deletion.ts'
 import { DuplicateUnitDialog } from './duplicate-unit-dialog.tsx'
 import { editButtonId, UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
-import { useRestoration } from './use-restoration.ts'
+import { useRestoreUnit } from './use-restore-unit.ts'
 
 const copy = unitCopy
 
-/** Gets the focus back when the form of a new unit closes. */
+/** ID of the button that gets the focus when the form of a new unit closes. */
 export const addButtonId = 'unit-add'
 
 interface UnitListProps {
@@ -24,13 +24,13 @@ interface UnitListProps {
   onRetry: () => void
   onAdd: () => void
   onEdit: (unit: Unit) => void
-  /** Id of the control that gets the focus at first. */
+  /** ID of the control to focus initially. */
   focus?: string | undefined
-  /** Stands above the list. */
+  /** Shown above the list. */
   children?: ReactNode
 }
 
-/** The units of a property in the order of their numbers, with what can be done about them. */
+/** The units of a property in numeric order, with their actions. */
 export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEdit, focus, children }: UnitListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -40,24 +40,30 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
   }, [focus])
   const retried = useRef(false)
   useEffect(() => {
-    // the button that had the focus is gone with the trouble
+    // The focused retry button disappeared with the error.
     if (!failed && retried.current) heading.current?.focus()
     retried.current = false
   }, [failed])
-  const [copied, setCopied] = useState<Unit>()
-  const [made, setMade] = useState<string>()
+  const [unitToDuplicate, setUnitToDuplicate] = useState<Unit>()
+  const [createdId, setCreatedId] = useState<string>()
   useEffect(() => {
-    // the list may show it a moment after it was made
-    if (made === undefined || !units?.some(({ id }) => id === made)) return
-    document.getElementById(editButtonId(made))?.focus()
-    setMade(undefined)
-  }, [made, units])
-  const { asked, ask, cancel, confirm, deleting } = useDeletion<Unit>({
+    // The list may show a new unit a moment later.
+    if (createdId === undefined || !units?.some(({ id }) => id === createdId)) return
+    document.getElementById(editButtonId(createdId))?.focus()
+    setCreatedId(undefined)
+  }, [createdId, units])
+  const {
+    asked: unitToDelete,
+    ask,
+    cancel,
+    confirm,
+    deleting,
+  } = useDeletion<Unit>({
     removal: unitMutations.remove,
-    words: copy,
-    // the button that had the focus is gone with its unit
+    messages: copy,
+    // The focused button disappeared with its unit.
     onDeleted: () => isTyping() || heading.current?.focus(),
-    undo: { label: copy.undo, run: useRestoration(propertyId, (id) => isTyping() || setMade(id)) },
+    undo: { label: copy.undo, run: useRestoreUnit(propertyId, (id) => isTyping() || setCreatedId(id)) },
   })
   return (
     <>
@@ -98,29 +104,29 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
                 deleting={deleting === unit.id}
                 onEdit={() => onEdit(unit)}
                 onDelete={() => ask(unit)}
-                onDuplicate={() => setCopied(unit)}
+                onDuplicate={() => setUnitToDuplicate(unit)}
               />
             ))}
           </ul>
         )}
       </div>
-      {copied && units && (
+      {unitToDuplicate && units && (
         <DuplicateUnitDialog
-          unit={copied}
+          unit={unitToDuplicate}
           units={units}
-          onClose={() => setCopied(undefined)}
-          onMade={([first]) => {
-            setCopied(undefined)
-            setMade(first?.id)
+          onClose={() => setUnitToDuplicate(undefined)}
+          onCreated={([first]) => {
+            setUnitToDuplicate(undefined)
+            setCreatedId(first?.id)
           }}
         />
       )}
-      {asked && <ConfirmDialog words={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
+      {unitToDelete && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }
 
-/** Whoever has gone on to a form of the page stays there. */
+/** The focus is in a form and must not move. */
 const isTyping = () => Boolean(document.activeElement?.closest('form'))
 
 function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
@@ -140,7 +146,7 @@ function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
 const inNumberOrder = (units: readonly Unit[]) =>
   units.toSorted((a, b) => a.unitNumber.localeCompare(b.unitNumber, 'en', { numeric: true }))
 
-/** Three cards in the shape of what is coming (docs/product/property-editor.md#units-in-the-editor). */
+/** Three placeholder cards (docs/product/property-editor.md#units-in-the-editor). */
 function UnitPlaceholders() {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ test.each([
   ['12-A', ['12-A']],
   ['A1 to B3', ['A1 to B3']],
   [' , \n ', []],
-])('reads %j', (text, numbers) => {
+])('parses %j', (text, numbers) => {
   expect(readNumbers(text, ['100'])).toEqual({ numbers })
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['106 to 104', 'In “106 to 104” the first number is higher than the last.'],
   ['1 to 200', `You can add at most ${limits.unitsPerPage} units at once.`],
   ['7'.repeat(51), 'Unit number can have at most 50 characters'],
-])('says what is wrong with %j', (text, problem) => {
+])('%j has an error', (text, problem) => {
   expect(readNumbers(text, ['101', '103'])).toMatchObject({ problem })
 })
 
-test('proposes the next number that is free', () => {
+test('suggests the next free number', () => {
   expect(nextNumber('101', ['101', '102', '104'])).toBe('103')
   expect(nextNumber('A09', ['A09'])).toBe('A10')
   expect(nextNumber('2B', ['2B'])).toBe('3B')

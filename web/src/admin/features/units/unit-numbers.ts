@@ -6,18 +6,18 @@ import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.duplicate
 
-/** What a list of unit numbers comes to. */
+/** Result of parsing a list of unit numbers. */
 export interface NewNumbers {
-  /** In the order of the list, ranges written out. */
+  /** In list order, with ranges expanded. */
   numbers: string[]
-  /** What keeps them from being made, for people to read. */
+  /** Error message, if the list is invalid. */
   problem?: string
 }
 
-/** "101 to 106", "101-106" or "A1 – A4": both ends alike but for the digits. */
+/** "101 to 106", "101-106" or "A1 – A4". Both ends differ only in their digits. */
 const range = /^(.*?)(\d+)(\D*?)\s*(?:\bto\b|[-–—])\s*(.*?)(\d+)(\D*)$/i
 
-/** Reads "101 to 106, 2A": numbers separated by commas or lines, and ranges of them. `existing` are taken already. */
+/** Parses a list such as "101 to 106, 2A", separated by commas or lines. `existing` numbers cannot be used again. */
 export function readNumbers(text: string, existing: readonly string[]): NewNumbers {
   const parts = text
     .split(/[,;\n]/)
@@ -25,9 +25,9 @@ export function readNumbers(text: string, existing: readonly string[]): NewNumbe
     .filter(Boolean)
   const numbers: string[] = []
   for (const part of parts) {
-    const written = writtenOut(part)
-    if (typeof written === 'string') return { numbers, problem: written }
-    numbers.push(...written)
+    const expanded = expandRange(part)
+    if (typeof expanded === 'string') return { numbers, problem: expanded }
+    numbers.push(...expanded)
     if (numbers.length > limits.unitsPerPage) return { numbers: [], problem: copy.tooMany(limits.unitsPerPage) }
   }
   if (numbers.some((number) => number.length > limits.unitNumber))
@@ -36,8 +36,8 @@ export function readNumbers(text: string, existing: readonly string[]): NewNumbe
   return taken.length > 0 ? { numbers, problem: copy.taken(taken) } : { numbers }
 }
 
-/** The numbers of a range, or the one that is none; a sentence where a range cannot be. */
-function writtenOut(part: string): string[] | string {
+/** Expands a range; returns a single number as it is, and an error message for an invalid range. */
+function expandRange(part: string): string[] | string {
   const [, before = '', first = '', after = '', before2, last = '', after2] = range.exec(part) ?? []
   const isRange = before2 !== undefined && sameAs(before, before2) && sameAs(after, after2 ?? '')
   if (!isRange) return [part]
@@ -52,7 +52,7 @@ function writtenOut(part: string): string[] | string {
 
 const sameAs = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The number after this one that nobody has: "102" after "101"; empty where it ends in no digits. */
+/** Returns the next free number, such as "102" after "101"; empty if there are no digits. */
 export function nextNumber(unitNumber: string, existing: readonly string[]): string {
   const [, before = '', digits, after = ''] = /^(.*?)(\d+)(\D*)$/.exec(unitNumber) ?? []
   if (digits === undefined || digits.length > 9) return ''

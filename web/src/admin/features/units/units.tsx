@@ -9,28 +9,28 @@ import { editorDraft } from '../../editor/editor-draft.ts'
 import { editButtonId } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitEditor } from './unit-editor.tsx'
-import { unitEditorConfig } from './unit-kind.ts'
+import { unitEditorConfig } from './unit-editor-config.ts'
 import { addButtonId, UnitList } from './unit-list.tsx'
 
 const unitsId = 'units'
 
-/** On a phone the units lie five screens below the title of their building. */
+/** Scrolls to the units, which are five screens below the title on a phone. */
 export function showUnits() {
   const section = document.getElementById(unitsId)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }
 
-/** The form that is open: of a stored unit, or of a new one. */
+/** The open form, of an existing or a new unit. */
 interface OpenForm {
   unit?: Unit | undefined
-  /** Begins with what an earlier visit left unsaved. */
+  /** Restores the draft of an earlier visit. */
   restoring?: boolean
 }
 
-/** The units of a multifamily property: their list, or the form of one of them (docs/product/property-editor.md#units-in-the-editor). */
+/** The unit list of a multifamily property, or the form of one unit (docs/product/property-editor.md#units-in-the-editor). */
 export function Units({ property: { id } }: { property: Property }) {
-  // what is edited must be what is stored now, not what a page was made of a while ago
+  // Edit current data and not a cached list.
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
     ...propertyQueries.units(id),
     staleTime: 0,
@@ -38,14 +38,14 @@ export function Units({ property: { id } }: { property: Property }) {
   const units = isFetchedAfterMount ? data : undefined
   const [form, setForm] = useState<OpenForm>()
   const [focus, setFocus] = useState<string>()
-  const [left, setLeft] = useState(() => firstLeft(id))
-  const changing = units?.find((unit) => unit.id === left)
-  const gone = left !== newUnit && !changing
+  const [draftUnitId, setDraftUnitId] = useState(() => firstDraft(id))
+  const draftUnit = units?.find((unit) => unit.id === draftUnitId)
+  const isGone = draftUnitId !== NEW_UNIT && !draftUnit
 
   const close = (unit?: Unit) => {
     setFocus(unit ? editButtonId(unit.id) : addButtonId)
     setForm(undefined)
-    setLeft(firstLeft(id))
+    setDraftUnitId(firstDraft(id))
   }
   return (
     <section id={unitsId} tabIndex={-1} aria-label={unitCopy.heading} className="mt-12 border-t border-rule pt-10">
@@ -70,18 +70,18 @@ export function Units({ property: { id } }: { property: Property }) {
           onEdit={(unit) => setForm({ unit })}
           focus={focus}
         >
-          {left && units && (
+          {draftUnitId && units && (
             <div className="mt-6">
               <DraftOffer
                 heading={unitCopy.draft.heading}
-                {...(gone ? { text: unitCopy.draft.gone, restoreLabel: unitCopy.draft.restoreGone } : {})}
+                {...(isGone ? { text: unitCopy.draft.gone, restoreLabel: unitCopy.draft.restoreGone } : {})}
                 onRestore={() => {
-                  if (gone) makeNew(id, left)
-                  setForm({ unit: changing, restoring: true })
+                  if (isGone) makeNew(id, draftUnitId)
+                  setForm({ unit: draftUnit, restoring: true })
                 }}
                 onDiscard={() => {
-                  editorDraft(unitEditorConfig(id), draftKey(id, left)).clear()
-                  setLeft(firstLeft(id))
+                  editorDraft(unitEditorConfig(id), draftKey(id, draftUnitId)).clear()
+                  setDraftUnitId(firstDraft(id))
                   document.getElementById(addButtonId)?.focus()
                 }}
               />
@@ -93,25 +93,25 @@ export function Units({ property: { id } }: { property: Property }) {
   )
 }
 
-/** Stands for the id of a unit that does not exist yet. */
-const newUnit = 'new'
+/** Replaces the ID of a new unit in draft keys. */
+const NEW_UNIT = 'new'
 
-const draftKey = (propertyId: string, unitId = newUnit) => `unit.${propertyId}/${unitId}`
+const draftKey = (propertyId: string, unitId = NEW_UNIT) => `unit.${propertyId}/${unitId}`
 
-/** The unit that an earlier visit left unsaved; a new one first, and the others after it one by one. */
-function firstLeft(propertyId: string): string | undefined {
-  const begin = draftKey(propertyId, '')
-  const ids = draftKeys(begin).map((key) => key.slice(begin.length))
+/** Returns the ID of a unit with a draft, a new unit first. */
+function firstDraft(propertyId: string): string | undefined {
+  const prefix = draftKey(propertyId, '')
+  const ids = draftKeys(prefix).map((key) => key.slice(prefix.length))
   const readable = ids.filter((id) => editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)).read())
-  return readable.find((id) => id === newUnit) ?? readable[0]
+  return readable.find((id) => id === NEW_UNIT) ?? readable[0]
 }
 
-/** What was typed into a unit that is gone becomes the draft of a new one. */
+/** Moves the draft of a deleted unit to a new one. */
 function makeNew(propertyId: string, goneId: string) {
-  const [gone, made] = [goneId, newUnit].map((id) =>
+  const [goneDraft, newDraft] = [goneId, NEW_UNIT].map((id) =>
     editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)),
   )
-  const draft = gone?.read()
-  gone?.clear()
-  if (draft) made?.write(draft)
+  const draft = goneDraft?.read()
+  goneDraft?.clear()
+  if (draft) newDraft?.write(draft)
 }

@@ -12,10 +12,10 @@ import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
-const copy = heroAdminCopy.words
+const copy = heroAdminCopy.edit
 const mutationKey = ['describe hero image']
 
-/** What can be seen in a hero image, and the point that stays in sight; saved by "Done". */
+/** Edits description and focal point of a hero image. "Done" saves them. */
 export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
   const [alt, setAlt] = useState(image.alt ?? '')
   const [focus, setFocus] = useState(image.focus)
@@ -36,7 +36,7 @@ export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: 
       onChange={setFocus}
       onClose={onClose}
       onDone={() => {
-        // until it is saved the window stays, with what was typed
+        // The dialog stays open until the save has succeeded.
         if (!isRunning(client, mutationKey)) mutate({ id: image.id, alt, focus: focus ?? null }, { onSuccess: onClose })
       }}
     >

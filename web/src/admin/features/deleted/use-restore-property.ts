@@ -10,14 +10,14 @@ import { deletedCopy } from './deleted-copy.ts'
 const copy = deletedCopy
 const mutationKey = ['restore property']
 
-/** Brings a deleted property back, and tells what came of it. `onEnd`: the control that had the focus is gone. */
-export function useRestoration(onEnd: () => void) {
+/** Restores a deleted property and shows the result. `onEnd` has to move the focus, since the focused control disappears. */
+export function useRestoreProperty(onEnd: () => void) {
   const client = useQueryClient()
   const call = propertyMutations.restore(client)
   const { mutate, variables, isPending } = useMutation({
     ...call,
     mutationKey,
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: async () => {
       await call.onSuccess()
       toast.success(copy.restored)
@@ -32,7 +32,6 @@ export function useRestoration(onEnd: () => void) {
       onEnd()
     },
   })
-  /** `restoring`: id of the one that is being brought back. */
   const restore = (id: string) => {
     if (!isRunning(client, mutationKey, id)) mutate(id)
   }

@@ -5,16 +5,17 @@ import { WordingNote } from '../wording/wording-note.tsx'
 import { describeImage, type EditedImage, type ImageList } from './image-list.ts'
 import { imagesCopy } from './images-copy.ts'
 
-interface ImageWordsProps {
+interface ImageTextFieldsProps {
   image: EditedImage
   /** From 1. */
   position: number
   onChange: (step: (images: ImageList) => ImageList) => void
 }
 
-/** What is said of a picture: its caption, and what can be seen. */
-export function ImageWords({ image, position, onChange }: ImageWordsProps) {
-  const describe = (said: Parameters<typeof describeImage>[2]) => onChange((now) => describeImage(now, image.key, said))
+/** Caption and description of an image. */
+export function ImageTextFields({ image, position, onChange }: ImageTextFieldsProps) {
+  const describe = (changes: Parameters<typeof describeImage>[2]) =>
+    onChange((now) => describeImage(now, image.key, changes))
   const caption = useRef<HTMLInputElement>(null)
   const alt = useRef<HTMLTextAreaElement>(null)
   return (
@@ -40,7 +41,7 @@ export function ImageWords({ image, position, onChange }: ImageWordsProps) {
           value={image.alt ?? ''}
           maxLength={limits.alt}
           aria-label={imagesCopy.alt(position)}
-          // one line: it is read out as one sentence
+          // Screen readers read it as one sentence.
           onChange={({ target }) => describe({ alt: target.value.replaceAll(/\s*\n\s*/g, ' ') || undefined })}
           className={`${controlStyles} field-sizing-content resize-none`}
         />

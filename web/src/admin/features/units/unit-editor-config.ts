@@ -5,15 +5,20 @@ import { wholeNumberFromText } from '@porchlight/contract/text/typed-number'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
-import type { EditorConfig } from '../../editor/editor-kind.ts'
-import { availabilityInputOf, numberToText, statementValues, statementValuesOf } from '../../editor/form-values.ts'
+import type { EditorConfig } from '../../editor/editor-config.ts'
+import {
+  availabilityInputOf,
+  availabilityValues,
+  availabilityValuesOf,
+  numberToText,
+} from '../../editor/form-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
 
 const text = z._default(z.string(), '')
 
-/** The fields of the unit form as they stand in its controls, in their order. */
+/** Values of the unit form's controls, in form order. */
 const valuesSchema = z.object({
   unitNumber: text,
   bedrooms: text,
@@ -21,14 +26,14 @@ const valuesSchema = z.object({
   squareFeet: text,
   features: text,
   youtubeUrl: text,
-  ...statementValues,
+  ...availabilityValues,
 } satisfies Record<keyof Omit<UnitFields, 'propertyId'>, z.ZodMiniType>)
 export type UnitValues = z.infer<typeof valuesSchema>
 
-/** What the editor has to know of the units of this property (docs/product/property-editor.md#units-in-the-editor). */
+/** Returns the editor's configuration for units of this property (docs/product/property-editor.md#units-in-the-editor). */
 export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, Unit, UnitInput> => ({
   subject: 'unit',
-  words: copy,
+  messages: copy,
   fields: z.keyof(valuesSchema).options,
   fieldList: unitFieldList,
   valuesSchema,
@@ -39,11 +44,11 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
     squareFeet: numberToText(unit.squareFeet),
     features: unit.features ?? '',
     youtubeUrl: unit.youtubeUrl ?? '',
-    ...statementValuesOf(unit),
+    ...availabilityValuesOf(unit),
   }),
   fieldsOf,
   fieldsSchema: z.omit(unitFieldsSchema, { propertyId: true }),
-  shown: (field, values) => unitFieldList[field].format.display(fieldsOf(values)[field]),
+  format: (field, values) => unitFieldList[field].format.display(fieldsOf(values)[field]),
   input: (values, images, version) => ({
     unit: { propertyId, ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
     images,
@@ -55,7 +60,7 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
   },
 })
 
-/** Empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
+/** Converts form values to the fields of a save: empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
 function fieldsOf(values: UnitValues): Required<Omit<UnitFields, 'propertyId'>> {
   return {
     unitNumber: trimText(values.unitNumber),

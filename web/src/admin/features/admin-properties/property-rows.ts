@@ -5,52 +5,55 @@ import { businessDay } from '../../business-time.ts'
 import { draftKeys } from '../../editor/draft-keys.ts'
 import { visibilityOf } from '../../visibility.ts'
 
-/** What somebody should look after. */
+/** Reasons why a property needs attention. */
 export const concerns = ['picture', 'text', 'availability', 'untouched', 'changes'] as const
 export type Concern = (typeof concerns)[number]
 
-/** A property as the list looks at it. */
-export interface Home {
+/** A property with the values that the list shows and filters. */
+export interface PropertyRowData {
   property: Property
   image: Property['images'][number] | undefined
   /** Day of the last change (yyyy-mm-dd), in the business's time zone. */
   changedOn: string
-  /** Where its title and its address are looked through, in small letters. */
-  words: string
+  /** Title and address in lower case, for the search. */
+  searchText: string
   visibility: ReturnType<typeof visibilityOf>
   concerns: readonly Concern[]
-  /** Something is typed into its forms in this tab, and not saved. */
-  typed: boolean
-  /** Of the last 30 days; undefined while nobody knows. */
+  /** This tab has unsaved changes of the property or its units. */
+  hasUnsavedChanges: boolean
+  /** Views of the last 30 days; undefined until they are loaded. */
   views: number | undefined
 }
 
-interface Known {
+interface RowContext {
   history: ViewHistory | undefined
-  /** Ids of properties with something typed and not saved. */
-  typed: ReadonlySet<string>
+  /** IDs of properties with unsaved changes. */
+  draftIds: ReadonlySet<string>
   now: Date
 }
 
-const untouchedMs = 90 * 86_400_000
+const UNTOUCHED_MS = 90 * 86_400_000
 
 const { compare } = new Intl.Collator()
 
-/** What the list shows and filters of these properties, sorted by title. */
-export function propertyRowsOf(properties: readonly Property[], { history, typed, now }: Known): Home[] {
+/** Returns the rows of these properties, sorted by title. */
+export function propertyRowsOf(
+  properties: readonly Property[],
+  { history, draftIds, now }: RowContext,
+): PropertyRowData[] {
   const views = new Map(history?.properties.map(({ propertyId, days }) => [propertyId, sum(days)]))
   const sorted = properties.toSorted((a, b) => compare(a.title, b.title))
   return sorted.map((property) => {
     const visibility = visibilityOf(property)
-    const isTyped = typed.has(property.id)
+    const hasUnsavedChanges = draftIds.has(property.id)
     return {
       property,
       image: primaryImage(property.images),
       changedOn: businessDay(property.updatedAt),
-      words: `${property.title}\n${property.address ?? ''}`.toLowerCase(),
+      searchText: `${property.title}\n${property.address ?? ''}`.toLowerCase(),
       visibility,
-      concerns: concernsOf(property, isTyped || visibility !== 'published', now),
-      typed: isTyped,
+      concerns: concernsOf(property, hasUnsavedChanges || visibility !== 'published', now),
+      hasUnsavedChanges,
       views: history && (views.get(property.id) ?? 0),
     }
   })
@@ -62,14 +65,14 @@ function concernsOf(property: Property, isUnpublished: boolean, now: Date): Conc
     picture: images.length === 0,
     text: images.some(({ alt }) => !alt),
     availability: availabilitySummary === undefined,
-    untouched: now.getTime() - Date.parse(updatedAt) > untouchedMs,
+    untouched: now.getTime() - Date.parse(updatedAt) > UNTOUCHED_MS,
     changes: isUnpublished,
   }
   return concerns.filter((concern) => found[concern])
 }
 
-/** Ids of the properties into whose forms, or those of their units, something is typed in this tab and not saved. */
-export function typedProperties(): Set<string> {
+/** Returns the IDs of properties for which this tab has unsaved changes, including changes of their units. */
+export function propertiesWithDrafts(): Set<string> {
   const own = draftKeys('property.').map((key) => key.slice('property.'.length))
   const ofUnits = draftKeys('unit.').flatMap((key) => /^unit\.([^/]+)/.exec(key)?.[1] ?? [])
   return new Set([...own, ...ofUnits])

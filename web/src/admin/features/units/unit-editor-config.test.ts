@@ -1,9 +1,9 @@
 import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { differences } from '../../editor/differences.ts'
+import { findDifferences } from '../../editor/differences.ts'
 import { problemsOf, refusalOf } from '../../editor/problems.ts'
-import { type UnitValues, unitEditorConfig } from './unit-kind.ts'
+import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
 
 const kind = unitEditorConfig('p')
 const { fieldsOf, valuesOf, valuesSchema } = kind
@@ -21,7 +21,7 @@ const unit = {
   listingUrl: 'https://portal.example.com/listings/2b',
 }
 
-test('rooms left empty are 0, square feet and texts left empty are nothing', () => {
+test('empty rooms are 0, and empty square feet and texts are null', () => {
   expect(fieldsOf({ ...empty, unitNumber: ' 2B ', features: '  ' })).toEqual({
     unitNumber: '2B',
     bedrooms: 0,
@@ -35,7 +35,7 @@ test('rooms left empty are 0, square feet and texts left empty are nothing', () 
   })
 })
 
-test('a stored unit comes back as it was', () => {
+test('a stored unit survives a round trip through the form', () => {
   expect(fieldsOf(valuesOf(unit))).toEqual(kind.fieldsSchema.parse(unit))
 })
 
@@ -47,49 +47,49 @@ test('square feet are read with a comma between thousands', () => {
   expect(fieldsOf({ ...empty, squareFeet: '2,000' }).squareFeet).toBe(2000)
 })
 
-test('a save says which version it was made from, and for which property it is', () => {
+test('a save names the version on which it is based, and the property', () => {
   expect(kind.input(filled, [], 3).unit).toMatchObject({ propertyId: 'p', unitNumber: '101', version: 3 })
   expect(kind.input(filled, [], undefined).unit).not.toHaveProperty('version')
 })
 
-test('only the unit number must be given', () => {
+test('only the unit number is required', () => {
   expect(problems(empty)).toEqual({ unitNumber: 'Unit number is required' })
   expect(problems({ ...empty, unitNumber: '  ' })).toEqual({ unitNumber: 'Unit number is required' })
   expect(problems(filled)).toEqual({})
 })
 
-test('a day that does not exist and a listing without https are said beside their fields', () => {
+test('an impossible date and a listing link without https have errors', () => {
   expect(problems({ ...filled, availableFrom: '2026-02-30', listingUrl: 'http://portal.example.com' })).toEqual({
     availableFrom: 'Available From must be a day of the calendar, or empty',
     listingUrl: 'Listing Link must begin with https:// and have at most 1,000 characters',
   })
 })
 
-test('a unit number that nobody can see is as good as none', () => {
+test('an invisible unit number counts as missing', () => {
   const values = { ...empty, unitNumber: '\u200b\u3164', features: '\u200e' }
   expect([...problemsOf(kind, values)]).toEqual([['unitNumber', 'Unit number is required']])
   expect(kind.fieldsOf(values).features).toBeNull()
 })
 
-test('rooms are not negative', () => {
+test('negative rooms are refused', () => {
   expect(problems({ ...filled, bedrooms: '-1', bathrooms: '-2.5' })).toEqual({
     bedrooms: 'Bedrooms must be 0 or greater',
     bathrooms: 'Bathrooms must be 0 or greater',
   })
 })
 
-test('what is no whole number, or too much, is said beside its field', () => {
+test('fractions, words and numbers that are too large have errors', () => {
   const wrong = problems({ ...filled, bedrooms: 'two', bathrooms: '1.5', squareFeet: '10000000' })
   expect(Object.keys(wrong)).toEqual(['bedrooms', 'bathrooms', 'squareFeet'])
   expect(wrong.bathrooms).toBe('Bathrooms must be a whole number, at most 999')
 })
 
-test('texts that are too long are said beside their fields', () => {
+test('texts that are too long have errors', () => {
   const long = 'x'.repeat(501)
   expect(Object.keys(problems({ ...filled, unitNumber: long, youtubeUrl: long }))).toEqual(['unitNumber', 'youtubeUrl'])
 })
 
-test('what the server refuses goes to its field, and pictures are counted from one', () => {
+test('server issues belong to their fields, and images count from one', () => {
   const issues = [
     { path: 'unit.unitNumber', message: 'Too long' },
     { path: 'images.1.url', message: 'This file is not a picture' },
@@ -102,18 +102,18 @@ test('what the server refuses goes to its field, and pictures are counted from o
   })
 })
 
-test('a refusal that passes, or names nothing, is told as far as somebody has words for it', () => {
+test('other refusals show a message if there is one', () => {
   const refusal = (status: number, body: object) =>
     refusalOf(kind, new ApiError(status, JSON.stringify(body), ''), filled)
-  expect(refusal(404, { code: 'not_found', message: 'Unit not found' }).rest).toEqual([kind.words.gone])
+  expect(refusal(404, { code: 'not_found', message: 'Unit not found' }).rest).toEqual([kind.messages.gone])
   expect(refusal(503, { code: 'unavailable', message: 'Try again soon' }).rest).toEqual(['Try again soon'])
   expect(refusal(500, { code: 'internal', message: 'Request 1' }).rest).toEqual([])
 })
 
-test('what somebody else changed is told in the order of the form; rooms left empty are 0', () => {
-  const said = { availability: 'soon', availableFrom: '2026-06-01' } as const
-  const [theirs, mine] = [{ ...filled, bedrooms: '2', features: 'Balcony', ...said }, filled]
-  expect(differences(kind, { values: theirs, images: [] }, { values: mine, images: [] })).toEqual([
+test('differences are in form order, and empty rooms are 0', () => {
+  const availability = { availability: 'soon', availableFrom: '2026-06-01' } as const
+  const [theirs, mine] = [{ ...filled, bedrooms: '2', features: 'Balcony', ...availability }, filled]
+  expect(findDifferences(kind, { values: theirs, images: [] }, { values: mine, images: [] })).toEqual([
     { label: 'Bedrooms', theirs: '2', mine: '0' },
     { label: 'Features', theirs: 'Balcony', mine: 'Not given' },
     { label: 'Availability', theirs: 'Available soon', mine: 'Not given' },

@@ -2,9 +2,9 @@ import { exampleProperty } from '@porchlight/contract/properties/examples.fixtur
 import { type Property, propertyFieldsSchema } from '@porchlight/contract/properties/property'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { differences } from '../../editor/differences.ts'
+import { findDifferences } from '../../editor/differences.ts'
 import { problemsOf, refusalOf } from '../../editor/problems.ts'
-import { type PropertyValues, propertyEditorConfig } from './property-kind.ts'
+import { type PropertyValues, propertyEditorConfig } from './property-editor-config.ts'
 
 const { fieldsOf, valuesOf, valuesSchema } = propertyEditorConfig
 const empty = valuesSchema.parse({})
@@ -23,7 +23,7 @@ const stored: Property = {
   features: ['Porch', 'Swing'],
 }
 
-test('what is stored comes back as it was', () => {
+test('stored values survive a round trip through the form', () => {
   expect(fieldsOf(valuesOf(stored))).toEqual(propertyFieldsSchema.parse(stored))
 })
 
@@ -32,14 +32,14 @@ test.each([
   [{ status: 'published' as const }, {}],
   [{ status: 'draft' as const }, { status: 'draft' }],
   [{ publishAt: '2999-07-01T13:00:00.000Z' }, { publishAt: '2999-07-01T13:00:00.000Z' }],
-  // its time has passed: there is nothing to say any more
+  // A time that has passed is dropped.
   [{ publishAt: '2026-01-01T09:00:00-05:00' }, {}],
-])('who can see it: %j is sent back as %j', (said, sent) => {
-  const { status, publishAt } = fieldsOf(valuesOf({ ...stored, ...said }))
+])('visibility %j is sent back as %j', (visibility, sent) => {
+  const { status, publishAt } = fieldsOf(valuesOf({ ...stored, ...visibility }))
   expect(Object.fromEntries(Object.entries({ status, publishAt }).filter(([, value]) => value))).toEqual(sent)
 })
 
-test('a time to be public from has to be given', () => {
+test('a scheduled property needs a publication time', () => {
   expect([...problemsOf(propertyEditorConfig, { ...filled, status: 'planned' })]).toEqual([
     ['publishAt', 'Choose a day and a time'],
   ])
@@ -57,7 +57,7 @@ test('features are split on commas, trimmed, and empty ones dropped', () => {
   expect(fieldsOf({ ...empty, features: ' , ' }).features).toEqual([])
 })
 
-test('what nobody can see is as good as nothing typed, in every text', () => {
+test('invisible characters count as empty in every text', () => {
   const unseen = '\u200b\u00ad \u3164\ufe0f'
   const values = { ...empty, title: unseen, description: unseen, address: unseen, features: `Porch,${unseen}` }
   expect([...problemsOf(propertyEditorConfig, values)]).toEqual([
@@ -67,7 +67,7 @@ test('what nobody can see is as good as nothing typed, in every text', () => {
   expect(fieldsOf(values)).toMatchObject({ address: null, features: ['Porch'] })
 })
 
-test('a comma in square feet and bedrooms stands between thousands', () => {
+test('a comma in square feet and bedrooms separates thousands', () => {
   const typed = { ...empty, bedrooms: '1,000', squareFeet: '2,000' }
   expect(fieldsOf(typed)).toMatchObject({ bedrooms: 1000, squareFeet: 2000 })
   expect(fieldsOf({ ...empty, squareFeet: '1,850' }).squareFeet).toBe(1850)
@@ -97,11 +97,11 @@ test.each([
   ['availableFrom', '2026-02-30'],
   ['listingUrl', 'http://portal.example.com/listings/1'],
   ['listingUrl', 'javascript:alert(1)'],
-])('%s says what is wrong with it', (field, value) => {
+])('%s %j is refused', (field, value) => {
   expect(wrongFields({ ...filled, [field]: value })).toEqual([field])
 })
 
-test('the server names fields, and pictures by their place', () => {
+test('server issues name fields, and images by their position', () => {
   const refused = (issues: object[]) => new ApiError(400, JSON.stringify({ code: 'x', message: 'x', issues }), '')
   const issues = [
     { path: 'property.title', message: 'Taken' },
@@ -114,13 +114,13 @@ test('the server names fields, and pictures by their place', () => {
   expect(refusalOf(propertyEditorConfig, refused([]), filled)).toEqual({ fields: [], rest: [] })
 })
 
-test('two versions are told apart by what would be saved, pictures included', () => {
+test('differences are in what would be saved, including images', () => {
   const theirs = { values: { ...filled, bedrooms: '3', features: 'a,b' }, images: [] }
   const mine = { values: { ...filled, bedrooms: ' 3 ', features: 'a, b', featured: true }, images: [] }
   const featured = { label: 'Featured property', theirs: 'No', mine: 'Yes' }
-  expect(differences(propertyEditorConfig, theirs, mine)).toEqual([featured])
+  expect(findDifferences(propertyEditorConfig, theirs, mine)).toEqual([featured])
   const porch = { key: 'a', id: 'a', url: '/images/a.jpg', caption: 'Porch', isPrimary: true }
-  expect(differences(propertyEditorConfig, theirs, { ...mine, images: [porch] })).toEqual([
+  expect(findDifferences(propertyEditorConfig, theirs, { ...mine, images: [porch] })).toEqual([
     featured,
     { label: 'Images', theirs: '0 image(s)', mine: '1 image(s): Porch' },
   ])

@@ -9,14 +9,14 @@ import { unitCopy } from './unit-copy.ts'
 
 const mutationKey = ['restore unit']
 
-/** Brings back a unit that was just deleted from this property, and tells what came of it; `onRestored` gets its id. */
-export function useRestoration(propertyId: string, onRestored: (id: string) => void): (id: string) => void {
+/** Returns a function that restores a unit that was just deleted, and shows the result. `onRestored` receives the unit's ID. */
+export function useRestoreUnit(propertyId: string, onRestored: (id: string) => void): (id: string) => void {
   const client = useQueryClient()
   const call = unitMutations.restore(client, propertyId)
   const { mutate } = useMutation({
     ...call,
     mutationKey,
-    // not given with the call: whoever has gone to another screen meanwhile is told, too
+    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
     onSuccess: async (_answer, id) => {
       await call.onSuccess()
       toast.success(unitCopy.restored)

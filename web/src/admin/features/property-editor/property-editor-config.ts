@@ -12,15 +12,20 @@ import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/tex
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
-import type { EditorConfig } from '../../editor/editor-kind.ts'
-import { availabilityInputOf, numberToText, statementValues, statementValuesOf } from '../../editor/form-values.ts'
+import type { EditorConfig } from '../../editor/editor-config.ts'
+import {
+  availabilityInputOf,
+  availabilityValues,
+  availabilityValuesOf,
+  numberToText,
+} from '../../editor/form-values.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
-import { shownVisibility, visibilityFields, visibilityValues, visibilityValuesOf } from './visibility-values.ts'
+import { formatVisibility, visibilityFields, visibilityValues, visibilityValuesOf } from './visibility-values.ts'
 
 const text = z._default(z.string(), '')
 
-/** The fields of the editor as they stand in its controls, in their order; their defaults are those of a new property. */
+/** Values of the editor's controls, in form order. Defaults are those of a new property. */
 const valuesSchema = z.object({
   title: text,
   description: text,
@@ -34,15 +39,15 @@ const valuesSchema = z.object({
   features: text,
   youtubeUrl: text,
   featured: z._default(z.boolean(), false),
-  ...statementValues,
+  ...availabilityValues,
   ...visibilityValues,
 } satisfies Record<keyof PropertyFields, z.ZodMiniType>)
 export type PropertyValues = z.infer<typeof valuesSchema>
 
-/** What the editor has to know of properties (docs/product/property-editor.md#property-editor). */
+/** The editor's configuration for properties (docs/product/property-editor.md#property-editor). */
 export const propertyEditorConfig: EditorConfig<PropertyValues, Property, PropertyInput> = {
   subject: 'property',
-  words: propertyCopy,
+  messages: propertyCopy,
   fields: z.keyof(valuesSchema).options,
   fieldList: propertyFieldList,
   valuesSchema,
@@ -59,13 +64,13 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
     architecturalStyle: stored.architecturalStyle ?? '',
     features: stored.features.join(', '),
     youtubeUrl: stored.youtubeUrl ?? '',
-    ...statementValuesOf(stored),
+    ...availabilityValuesOf(stored),
     ...visibilityValuesOf(stored),
   }),
   fieldsOf,
   fieldsSchema: propertyFieldsSchema,
-  shown(field, values) {
-    if (field === 'status' || field === 'publishAt') return shownVisibility(field, values)
+  format(field, values) {
+    if (field === 'status' || field === 'publishAt') return formatVisibility(field, values)
     return propertyFieldList[field].format.display(fieldsOf(values)[field])
   },
   onRefused({ title, description }) {
@@ -81,10 +86,10 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
 }
 
 type Visibility = 'status' | 'publishAt'
-/** Every field; of who can see the property, what there is to say. */
+/** All fields; those for visibility only if set. */
 type SentFields = Required<Omit<PropertyFields, Visibility>> & Pick<PropertyFields, Visibility>
 
-/** Texts trimmed, empty ones null (docs/product/api.md#input). */
+/** Converts form values to the fields of a save: texts are trimmed, empty ones null (docs/product/api.md#input). */
 export function fieldsOf(values: PropertyValues): SentFields {
   const { location, propertyType, featured } = values
   return {

@@ -1,4 +1,4 @@
-/** What the forms of properties and units say of their availability (docs/product/availability.md#availability). */
+/** The availability fields of property and unit forms (docs/product/availability.md#availability). */
 export const availabilityCopy = {
   heading: 'Availability and Listing',
   hints: {

@@ -5,7 +5,7 @@ import { csvCopy } from './csv-copy.ts'
 
 const copy = csvCopy.review
 
-/** What an import makes of one home: each field as it is and as it will be, unit by unit. */
+/** Changes of one property in an import: each field before and after, unit by unit. */
 export function PropertyChanges({ home, focused }: { home: PlannedProperty; focused: boolean }) {
   const headingId = `changes-${home.home.id}`
   return (

@@ -5,63 +5,63 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ImageRemoval } from '../api/property-mutations.ts'
 
-/** What every thing that has an editor is stored with. */
-export interface Stored {
+/** Fields that every editable entity has. */
+export interface StoredEntity {
   id: string
-  /** Counts changes. A save that sends it back is refused when somebody else changed the thing since. */
+  /** Counts changes. A save with an outdated version is refused. */
   version?: number | undefined
   images: readonly Image[]
 }
 
 /**
- * What the editor has to know of one kind of thing. `V` are the values of its controls, `S` is what is stored and `I`
- * the body of a save.
+ * Describes one kind of entity to the editor. `V` are the values of its controls, `S` is the stored entity and `I` the
+ * body of a save.
  */
-export interface EditorConfig<V extends FieldValues, S extends Stored, I> {
-  /** Begins the ids of controls, and the paths of the server's refusals. */
+export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> {
+  /** Prefix of control IDs and of the paths in the server's issues. */
   subject: 'property' | 'unit'
-  words: EditorWords
-  /** Names of the fields in the order of the form. */
+  messages: EditorMessages
+  /** Field names in the order of the form. */
   fields: readonly Path<V>[]
-  /** What the contract says of each field. */
+  /** Label, format and error message of each field, from the contract. */
   fieldList: Record<Path<V>, Field>
-  /** Checks a draft that is read back; its defaults are the values of a new one. */
+  /** Validates restored drafts. Its defaults are the values of a new entity. */
   valuesSchema: z.ZodMiniType<V>
   valuesOf: (stored: S) => V
-  /** As they are sent (docs/product/api.md#input), not checked yet. */
+  /** Converts values to the fields of a save (docs/product/api.md#input), without validation. */
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
-  /** The contract's own rules for these. */
+  /** The contract's validation rules. */
   fieldsSchema: z.ZodMiniType
-  /** A field as people read it; empty when nothing is given. */
-  shown: (field: Path<V>, values: V) => string
-  /** Called when saving was refused for what these values lack. */
+  /** Formats a field for people; empty when it has no value. */
+  format: (field: Path<V>, values: V) => string
+  /** Called when validation refused these values. */
   onRefused?: (values: V) => void
-  /** The body of a save (docs/product/api.md#endpoints). */
+  /** Returns the body of a save (docs/product/api.md#endpoints). */
   input: (values: V, images: ImageInput[], version: number | undefined) => I
   mutations: {
     save: (client: QueryClient, id: string | undefined) => Mutation<I, S>
     removeImage: (client: QueryClient) => Mutation<ImageRemoval, { version: number }>
   }
-  /** What is stored by now; undefined when it is not there any more. */
+  /** Fetches the current version; undefined when the entity no longer exists. */
   read: (client: QueryClient, stored: S) => Promise<S | undefined>
 }
 
 interface Mutation<Input, Output> {
   mutationFn: (input: Input) => Promise<Output>
-  /** Has everything fetched anew that shows what was changed. */
+  /** Invalidates all queries that show the changed data. */
   onSuccess: () => Promise<void>
 }
 
-interface EditorWords {
+interface EditorMessages {
   save: { new: string; existing: string }
   created: string
   updated: string
   failed: string
-  /** It is not there any more. */
+  /** The entity no longer exists. */
   gone: string
-  /** Somebody else saved it meanwhile. */
+  /** Someone else saved it. */
   conflict: string
 }
 
-/** Id of a field's control: where the summary of problems leads. */
+/** Returns the ID of a field's control, to which the error summary links. */
 export const controlId = (subject: string, field: string) => `${subject}-${field}`
