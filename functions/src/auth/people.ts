@@ -77,7 +77,7 @@ export async function signOutPerson({ pool, table }: PeopleServices, id: string,
  * who was just removed cannot remove others (`unauthorized`). Throws `not_found`.
  */
 export async function removePerson({ pool, table }: PeopleServices, id: string, by: string, now: Date): Promise<void> {
-  if (id === by) throw conflict('You cannot remove yourself. Ask somebody else of the family to do it.')
+  if (id === by) throw conflict('You cannot remove yourself. Ask another administrator to do it.')
   const account = await findPerson(pool, id)
   // The groups of a session may be 15 minutes old.
   if (!(await isInAdminGroup(pool, { id: by }))) throw unauthorized()

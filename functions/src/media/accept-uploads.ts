@@ -121,7 +121,7 @@ async function lookOnce(
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)
 
 const notReady = (url: string) =>
-  new KnownError('unavailable', 'Your pictures are still being prepared. Please try again in a moment.', {
+  new KnownError('unavailable', 'Your images are still being prepared. Please try again in a moment.', {
     headers: { 'retry-after': '5' },
     cause: new Error(`The upload ${url} has no variants yet`),
   })

@@ -5,18 +5,18 @@ const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 
 /** Why a file cannot be used, for its uploader. */
 export const refusals = {
-  missing: 'This picture did not arrive. Please upload it again.',
-  removed: 'This picture was removed. Please upload it again.',
+  missing: 'This image did not arrive. Please upload it again.',
+  removed: 'This image was removed. Please upload it again.',
   empty: 'This file is empty. Please choose another one.',
-  tooLarge: `This picture is larger than ${megabytes} MB. Please make it smaller and upload it again.`,
-  noImage: 'This file is not a picture we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
-  cutOff: 'This picture is damaged: its end is missing. Please upload it again from the original.',
-  damaged: 'This picture is damaged and cannot be opened. Please upload it again from the original.',
-  tooManyPixels: 'This picture has more than 50 million pixels. Please make it smaller and upload it again.',
-  tooTall: 'This picture is more than four times as tall as it is wide. Please cut it and upload it again.',
-  failed: 'This picture could not be prepared. Please save it as a JPEG file and upload that.',
-  tooComplex: 'This picture has too many parts for us to open. Please save it as a JPEG file and upload that.',
-  tooSlow: 'This picture takes too long to open. Please save it as a JPEG file and upload that.',
+  tooLarge: `This image is larger than ${megabytes} MB. Please make it smaller and upload it again.`,
+  noImage: 'This file is not an image we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
+  cutOff: 'This image is damaged: its end is missing. Please upload it again from the original.',
+  damaged: 'This image is damaged and cannot be opened. Please upload it again from the original.',
+  tooManyPixels: 'This image has more than 50 million pixels. Please make it smaller and upload it again.',
+  tooTall: 'This image is more than four times as tall as it is wide. Please crop it and upload it again.',
+  failed: 'This image could not be prepared. Please save it as a JPEG file and upload that.',
+  tooComplex: 'This image has too many parts to open. Please save it as a JPEG file and upload that.',
+  tooSlow: 'This image takes too long to open. Please save it as a JPEG file and upload that.',
 }
 
 /**

@@ -107,7 +107,7 @@ async function bringBack(
   )
   const left = wanted.filter(({ url }) => !gone.has(url))
   const missing = past.flatMap(({ imageUrl, caption, alt }, n) =>
-    gone.has(imageUrl) ? [caption || alt || `picture ${n + 1}`] : [],
+    gone.has(imageUrl) ? [caption || alt || `image ${n + 1}`] : [],
   )
   return { images: await acceptUploads(services, left, { again: true }), missing }
 }

@@ -112,7 +112,7 @@ async function fieldItems<T extends Image>(
 function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number, madeFrom: number | undefined) {
   if (madeFrom === undefined || madeFrom === stored) return
   const subject = what.toLowerCase()
-  const message = `Somebody else saved this ${subject} meanwhile`
+  const message = `Someone else saved this ${subject}`
   throw new KnownError('conflict', message, { issues: [{ path: `${subject}.version`, message }] })
 }
 

@@ -64,7 +64,7 @@ const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: I
       changesProperty ? propertyUpdate(table, before, { fields, version: property.version, action }) : [],
       ...units.map(({ id: unitId, version, fields: changed }) => {
         const unit = unitById.get(unitId)
-        if (!unit) throw conflict('Somebody deleted this unit')
+        if (!unit) throw conflict('Someone deleted this unit')
         if (isStored(changed, unit.item)) return []
         return unitUpdate(table, unit, {
           fields: { ...unit.item, ...changed },

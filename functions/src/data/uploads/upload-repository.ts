@@ -108,7 +108,7 @@ const removing = (
     ExpressionAttributeValues: { ':url': imageUrl },
   },
   refusal: () => {
-    const message = 'This picture is not kept any more. Please upload it again.'
+    const message = 'This image is no longer stored. Please upload it again.'
     return invalidInput([{ path, message }], message)
   },
 })

@@ -125,7 +125,7 @@ test('pictures that are not kept any more are left out and named, the others sta
   await update(before.id, before.images.slice(1, 2).map(kept))
   for (const n of [0, 2, 3]) await removeObject(site.originals, urls[n]?.slice(1) ?? '')
   const { body } = await restore((await newest(before.id))?.id)
-  expect(body).toEqual({ missing: ['Front', 'A fence', 'picture 4'] })
+  expect(body).toEqual({ missing: ['Front', 'A fence', 'image 4'] })
   expect((await findProperty(site.table, before.id))?.images).toMatchObject([{ id: before.images[1].id }])
 })
 

@@ -146,7 +146,7 @@ test('a home that somebody changed since is refused whole, and the others of the
     units: [first, second].map((unit) => ({ id: unit.id, version: 1, fields: { bedrooms: 9 } })),
     newUnits: [newUnit(id, '3')],
   })
-  const refused = expect.stringContaining('Somebody else saved this home')
+  const refused = expect.stringContaining('Someone else saved this home')
   expect(await save(change(two), change(three), change(one))).toEqual([
     { id: two.id, refused },
     { id: three.id, refused },
@@ -171,8 +171,8 @@ test('a home or a unit that was deleted since is refused', async () => {
       { id: gone, property: { version: 1, fields: { title: 'Mine' } } },
     ),
   ).toEqual([
-    { id, refused: expect.stringContaining('Somebody else saved') },
-    { id: gone, refused: 'Somebody deleted this home meanwhile.' },
+    { id, refused: expect.stringContaining('Someone else saved') },
+    { id: gone, refused: 'Someone deleted this home.' },
   ])
   expect(await read(id)).toEqual(before)
 })

@@ -150,7 +150,7 @@ test('a home and its units are one plan; a unit row without an ID is a new unit'
     },
   ])
   expect(notes).toEqual([
-    { file: 'units.csv', row: 5, column: 'Unit Number', text: 'There is a unit 1 already. This row adds nothing.' },
+    { file: 'units.csv', row: 5, column: 'Unit Number', text: 'Unit 1 already exists. This row adds nothing.' },
   ])
 })
 
@@ -177,7 +177,7 @@ test('a row without an ID is a new home; one whose title exists adds nothing', a
   ])
   expect(notes.map(({ row, text }) => [row, text])).toEqual([[3, expect.stringContaining('This row adds nothing')]])
   expect(problems).toMatchObject([
-    { row: 5, column: 'Title', text: 'Row 4 of a.csv adds a home with this title, too.' },
+    { row: 5, column: 'Title', text: 'Row 4 of a.csv also adds a home with this title.' },
   ])
   expect(leftOut).toEqual([twin])
 })

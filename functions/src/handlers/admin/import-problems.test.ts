@@ -32,18 +32,18 @@ test('every slip is named by row and column, and holds back its home alone', asy
   expect(plan.leftOut).toHaveLength(4)
   expect(plan.problems.map(({ row, column, text }) => [row, column, text])).toEqual([
     [2, 'Title', 'Title is required'],
-    [2, 'Location', '"Paris" is none of: Atlanta, GA; Dallas, TX'],
+    [2, 'Location', '"Paris" is not one of: Atlanta, GA; Dallas, TX'],
     [3, 'Description', 'Description is required'],
     [3, 'Bedrooms', 'Bedrooms must be a whole number, 0 or greater'],
     [3, 'Bathrooms', 'Bathrooms must be 0 or greater, in half steps'],
     [3, 'Available From', 'Available From must be a day of the calendar, or empty'],
-    [3, 'Version', expect.stringContaining('Somebody has saved this since')],
-    [5, 'Property ID', expect.stringContaining('no home with this ID here')],
-    [6, 'Property ID', expect.stringContaining('"nonsense" is no ID of a home')],
+    [3, 'Version', expect.stringContaining('Someone has saved this since')],
+    [5, 'Property ID', expect.stringContaining('no home with this ID')],
+    [6, 'Property ID', expect.stringContaining('"nonsense" is not the ID of a home')],
     [7, 'Title', 'Title is required'],
-    [9, 'Property ID', 'The same ID stands in row 8 of a.csv.'],
+    [9, 'Property ID', 'Row 8 of a.csv has the same ID.'],
     [10, 'Description', 'Description is too long'],
-    [10, 'Version', expect.stringContaining('"four" is no version')],
+    [10, 'Version', expect.stringContaining('"four" is not a version')],
   ])
 })
 
@@ -76,8 +76,8 @@ test('units of an unknown building, of another one, of a house and twice the sam
       [6, 'Property', 'needs the ID or the title'],
       [7, 'Property', 'Several homes have the title'],
       [8, 'Property', 'single-family'],
-      [10, 'Unit Number', 'Another row adds a unit 7'],
-      [11, 'Unit ID', '"x" is no ID of a unit'],
+      [10, 'Unit Number', 'Another row also adds unit 7'],
+      [11, 'Unit ID', '"x" is not the ID of a unit'],
     ].map(([row, column, text]) => [row, column, expect.stringContaining(String(text))]),
   )
 })
@@ -105,14 +105,14 @@ test('a file whose columns cannot be trusted keeps everything from being importe
   }
   const file = 'bad.csv'
   expect(await refused('Property ID;Title;title', `${id};New;x`)).toEqual([
-    { file, row: 1, column: 'title', text: 'This column is there twice.' },
+    { file, row: 1, column: 'title', text: 'This column appears twice.' },
   ])
   expect(await refused('Title', 'New')).toMatchObject([{ row: 1, column: 'Property ID' }])
   expect(await refused('Property ID;Title', `${id};New;x`)).toMatchObject([
     { row: 2, text: expect.stringContaining('more cells') },
   ])
   expect(await refused('Name;Color', 'x;y')).toMatchObject([
-    { row: 1, text: expect.stringContaining('none of the headings') },
+    { row: 1, text: expect.stringContaining('none of our column names') },
   ])
   expect(await refused('', ';;')).toEqual([{ file, text: 'This file is empty.' }])
 })

@@ -138,7 +138,7 @@ test('a large save that somebody else overtakes changes nothing and is a conflic
   const kept = home.images.map(({ id, imageUrl }) => ({ id, imageUrl }))
   await updateProperty(site.table, home.id, { fields: propertyFields, images: kept, version: 1 })
   await expect(updateProperty(site.table, home.id, { fields: propertyFields, images, version: 1 })).rejects.toThrow(
-    'Somebody else saved this property meanwhile',
+    'Someone else saved this property',
   )
   expect(urlsOf(await findProperty(site.table, home.id, 'admin'))).toEqual(urlsOf(home))
 })

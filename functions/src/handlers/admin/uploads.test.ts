@@ -87,9 +87,9 @@ test.each(Object.entries(sampleImages))('a %s picture can be attached', async (f
 const text = Buffer.from('This is no picture, whatever its name says.')
 const oversized = Buffer.concat([sampleImages.jpeg, Buffer.alloc(limits.uploadBytes + 1 - sampleImages.jpeg.length)])
 test.each<[string, Buffer, RegExp]>([
-  ['a text file named .jpg', text, /not a picture/],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a picture/],
-  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /not a picture/],
+  ['a text file named .jpg', text, /not an image/],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not an image/],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /not an image/],
   ['nothing', Buffer.alloc(0), /empty/],
   ['a JPEG without its end', sampleImages.jpeg.subarray(0, -20), /damaged/],
   ['10,485,761 bytes', oversized, /larger than 10 MB/],
@@ -171,7 +171,7 @@ test('an upload is there for 7 days, and later has to be uploaded again', async 
   expect(await site.stateOf(url)).toBe('shown')
   await site.reconcile(7.1)
   expect(await site.stateOf(url)).toBe('kept')
-  const message = 'This picture was removed. Please upload it again.'
+  const message = 'This image was removed. Please upload it again.'
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
   await site.reconcile(38)
   expect(await site.stateOf(url)).toBe('kept')
