@@ -145,7 +145,9 @@ test.describe('two people save the same unit', () => {
     sandbox,
   }) => {
     const conflict = conflictOf(page)
-    await expect(conflict.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toHaveText(/Saved by someone else3Yours1/)
+    await expect(conflict.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toHaveText(
+      /Saved by someone else3Yours1/,
+    )
     await expect(conflict.getByRole('listitem').filter({ hasText: 'Features' })).toContainText('A window seat')
     await expect(conflict.getByText('Images')).toHaveCount(0)
     await conflict.getByRole('button', { name: 'Keep editing' }).click()

@@ -36,10 +36,7 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await page.reload()
   await browserQuestion
   // Each form offers its own draft.
-  await page
-    .getByRole('region', { name: 'You have unsaved work' })
-    .getByRole('button', { name: 'Restore it' })
-    .click()
+  await page.getByRole('region', { name: 'You have unsaved work' }).getByRole('button', { name: 'Restore it' }).click()
   const unitDraft = units(page).getByRole('region', { name: 'You were working on a unit' })
   await unitDraft.getByRole('button', { name: 'Restore it' }).click()
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)

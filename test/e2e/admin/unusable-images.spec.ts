@@ -25,9 +25,7 @@ test('a text file named .jpg and a truncated JPEG are marked in their rows at on
     jpeg('half-a-house.jpg', photos.red.buffer.subarray(0, -60)),
   ])
   const rows = imageRows(page)
-  await expect(rows.nth(0)).toContainText(
-    'This image cannot be used and will not be saved. This file is not an image',
-  )
+  await expect(rows.nth(0)).toContainText('This image cannot be used and will not be saved. This file is not an image')
   await expect(rows.nth(2)).toContainText('This image is damaged: its end is missing.')
   await expect(rows.nth(1)).not.toContainText('cannot be used')
   await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
