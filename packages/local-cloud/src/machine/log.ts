@@ -33,9 +33,9 @@ export function survivePrinting(): void {
 const mostLogBytes = 10 * 1024 * 1024
 
 /**
- * Writes the output of functions or the API's access log to <data>/<name>.log. Each start, and reaching `maxBytes`,
- * moves the old file to <name>.former.log. `echo` also prints to stderr. The returned function takes a function's name
- * and a text; it never throws and drops text that cannot be written.
+ * Writes the output of functions or the API's access log to <data>/<name>.log. Each start empties the file. At
+ * `maxBytes` it is renamed to <name>.former.log and a new one begins. `echo` also prints to stderr. The returned function
+ * takes a function's name and a text; it never throws and drops text that cannot be written.
  */
 export function functionLog(
   dataFolder: string,
