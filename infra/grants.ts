@@ -22,9 +22,9 @@ type IndexPartition = (typeof indexPartitions)[number]
 
 /** Permissions of one function by action; everything else is denied. */
 export interface Grants {
-  /** On items of the table itself, not through its index. */
+  /** Actions on items of the table itself, not through its index. */
   items?: Partial<Record<Partition, readonly TableAction[]>>
-  /** Which partitions of the index GSI1 it may query. */
+  /** Partitions of the index GSI1 that it may query. */
   index?: readonly IndexPartition[]
   /** On images (`images/*`) of the originals bucket. */
   originals?: readonly `s3:${string}`[]

@@ -33,7 +33,7 @@ const [get, query, put, update, remove, check] = [
   'dynamodb:ConditionCheckItem',
 ] as const
 
-/** On a property with everything below it. */
+/** Grants actions on properties and everything below them. */
 const property = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'PROPERTY#*': actions } })
 const hero = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'HERO*': actions } })
 

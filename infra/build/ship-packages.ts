@@ -5,9 +5,8 @@ import path from 'node:path'
 const unloaded = /\/(src|install|libheif|node_modules)(\/|$)|\.d\.[cm]?ts$|\.md$/
 
 /**
- * Copies packages and everything installed that they need, native libraries of every processor included, so that an
- * ESM bundle finds them beside it. `from` is the package whose dependencies they are. Throws when one of them is not
- * installed.
+ * Copies packages and their installed dependencies, including native libraries of every processor, beside an ESM
+ * bundle. `from` is the package that depends on them. Throws when one is not installed.
  */
 export function shipPackages(names: readonly string[], { from, out }: { from: string; out: string }): void {
   const folders = new Map<string, string>()

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** The built site by cache lifetime. Each folder is one deployment. */
 export interface StagedSite {
-  /** Named by their content. */
+  /** Files with a hash of their content in the name. */
   assets: string
   /** Files with stable names: icons, the placeholder, the default hero. */
   files: string

@@ -34,7 +34,7 @@ interface FunctionProps extends Settings {
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
   const { name, grants, ...settings } = props
   const touchesTable = grants.items || grants.index
-  const { function: made } = new NodeFunction(scope, name, {
+  const { function: fn } = new NodeFunction(scope, name, {
     ...settings,
     code: `${data.bundles}/${name}`,
     environment: {
@@ -44,8 +44,8 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
       ...(grants.variants ? { VARIANTS_BUCKET: data.variants.bucketName } : {}),
     },
   })
-  for (const statement of statementsOf(grants, data)) made.addToRolePolicy(statement)
-  return made
+  for (const statement of statementsOf(grants, data)) fn.addToRolePolicy(statement)
+  return fn
 }
 
 interface NodeFunctionProps extends Settings {

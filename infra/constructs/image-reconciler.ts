@@ -26,7 +26,7 @@ export class ImageReconciler extends Construct implements Background {
       description: 'Makes missing variants of images and deletes those that nothing references',
       // The lease expires after this as well (functions/src/media/reconcile/reconcile-images.ts).
       timeout: Duration.minutes(5),
-      // As much as making variants takes.
+      // Making variants needs this much.
       memorySize: 3008,
     })
     this.failed = failureQueue(this, this.handler)

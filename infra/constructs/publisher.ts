@@ -19,10 +19,10 @@ export interface PublisherProps extends Data {
   files: Construct
 }
 
-const longestRun = Duration.minutes(10)
+const TIMEOUT = Duration.minutes(10)
 
 /** Keys of the items that pages show. Views, sessions and uploads do not trigger the publisher. */
-const shownItems = [
+const PUBLISHED_ITEM_KEYS = [
   {
     PK: { S: lambda.FilterRule.beginsWith('PROPERTY#') },
     SK: { S: [{ prefix: 'PROPERTY' }, { prefix: 'IMAGE#' }, { prefix: 'UNIT#' }] },
@@ -43,7 +43,7 @@ export class Publisher extends Construct implements Background {
     this.handler = grantedFunction(this, data, {
       ...publish,
       description: 'Writes the public pages',
-      timeout: longestRun,
+      timeout: TIMEOUT,
       // One full processor, since it only renders.
       memorySize: 1769,
     })
@@ -77,7 +77,7 @@ export class Publisher extends Construct implements Background {
       target: handler,
       eventSourceArn: tableStreamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      filters: shownItems.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
+      filters: PUBLISHED_ITEM_KEYS.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
       // Without a batching window: writes during a run are batched for the next.
       batchSize: 500,
       // One run at a time, plus the hourly one: a new account runs ten functions in all.
@@ -90,7 +90,7 @@ export class Publisher extends Construct implements Background {
 
   private followClock(handler: lambda.Function) {
     new Rule(this, 'Hourly', {
-      // A minute past the hour, so that the new day has begun despite clock differences.
+      // At minute 1 a new day has begun in every time zone with a whole-hour offset.
       schedule: Schedule.cron({ minute: '1' }),
       targets: [new LambdaFunction(handler, { deadLetterQueue: this.failed })],
     })
@@ -107,6 +107,6 @@ export class Publisher extends Construct implements Background {
     files.node.addDependency(role)
     // Only the trigger invokes a version, and it grants itself all versions.
     Annotations.of(handler).acknowledgeWarning('@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias')
-    new Trigger(this, 'Published', { handler, timeout: longestRun, executeAfter: [files] })
+    new Trigger(this, 'Published', { handler, timeout: TIMEOUT, executeAfter: [files] })
   }
 }

@@ -1,5 +1,5 @@
-// CloudFront calls this for answers below 400 alone, so a picture that is missing for a moment is not missing for a
-// year, as it would be if a response headers policy set this header.
+// CloudFront calls this only for responses below 400. A response headers policy would also cache a missing image for a
+// year.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const response = event.response

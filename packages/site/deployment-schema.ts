@@ -8,7 +8,7 @@ const domainSchema = z
   .object({
     /** The host name that visitors type: `www.homes.org`. */
     name: hostName,
-    /** A certificate for that name; CloudFront takes one of us-east-1 alone. Without it one is made in the hosted zone. */
+    /** Certificate for that name, in us-east-1 as CloudFront requires. By default the hosted zone validates one. */
     certificateArn: z.optional(
       z
         .string()
@@ -19,7 +19,7 @@ const domainSchema = z
           ),
         ),
     ),
-    /** The Route 53 zone that the name lies in: the name is then pointed to the site, too. */
+    /** Route 53 zone of the name. If set, the deployment also creates the DNS record. */
     hostedZone: z.optional(
       z.object({ id: z.string().check(z.regex(/^Z[A-Z0-9]+$/, 'must be the id of a hosted zone')), name: hostName }),
     ),
@@ -37,11 +37,11 @@ const domainSchema = z
 const stageSchema = z
   .object({
     region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region such as us-east-1')),
-    /** When it is given, `deploy` refuses the credentials of any other account. */
+    /** If set, `deploy` refuses credentials of other accounts. */
     account: z.optional(z.string().check(z.regex(/^\d{12}$/, 'must be an account of 12 digits'))),
     /** Without one, the site has its CloudFront name. */
     domain: z.optional(domainSchema),
-    /** Gets a message when an alarm rings or the budget is about to be exceeded. */
+    /** Receives alarms and budget warnings. */
     alarmEmail: z.email(),
     /** US dollars. Sends a notice at 80 % and when a forecast exceeds it; stops nothing. */
     monthlyBudget: z.number().check(z.positive()),
@@ -52,7 +52,7 @@ const stageSchema = z
       z.strictObject({
         repository: z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name')),
         branch: z.string().check(z.regex(/^[\w./-]+$/, 'must be the name of a branch')),
-        /** When the account has GitHub's provider already. */
+        /** ARN of GitHub's identity provider, if the account already has one. */
         provider: z.optional(
           z
             .string()
@@ -65,7 +65,7 @@ const stageSchema = z
         ),
       }),
     ),
-    /** Whether signing in takes the code of an authenticator app. */
+    /** Whether sign-in requires a code from an authenticator app. */
     mfa: z.enum(['required', 'optional']),
     /** Blocks sign-ins that look stolen: Cognito's Plus plan, which is paid per person who signs in. */
     threatProtection: z.boolean(),
@@ -78,9 +78,9 @@ const stageSchema = z
     ),
   )
 
-/** What one installation is deployed as. */
+/** Deployment settings of one installation. */
 export type StageConfiguration = z.infer<typeof stageSchema>
 
-/** Installations that may stand side by side in one account. */
+/** Installations that can coexist in one account. */
 export const deploymentSchema = z.object({ dev: stageSchema, prod: stageSchema })
 export type StageName = keyof z.infer<typeof deploymentSchema>

@@ -16,8 +16,8 @@ import type { Location } from '@porchlight/contract/properties/options'
  * | not found     | 404.html                  | any other       |
  * | search engines| sitemap.xml, robots.txt   | the same        |
  *
- * The edge function route-page maps addresses to objects. Beside a page that shows something of the table lies
- * data.json, for visitors who come from another page. Its address is its key.
+ * The edge function route-page maps addresses to objects. A page that shows stored data has a data.json beside it,
+ * which client-side navigation fetches. Its address is its key.
  */
 export const homeKey = 'index.html'
 export const aboutKey = 'about/index.html'
@@ -31,11 +31,11 @@ export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'
 export const cityKey = (location: Location) => `${location}/index.html`
-/** The data beside the page with this key. */
+/** Returns the key of the data beside this page. */
 export const dataKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'data.json')
 const propertyPrefix = 'property/'
 export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
 export const qrCodeKey = (id: string) => `${propertyPrefix}${id}/qr.svg`
 
-/** Id of the property whose page, its data or its QR code an object is; undefined for any other object. */
+/** Returns the id of the property to which a page, its data or its QR code belongs; undefined for other objects. */
 export const propertyOfKey = (key: string) => /^property\/([^/]+)\/(?:index\.html|data\.json|qr\.svg)$/.exec(key)?.[1]

@@ -49,7 +49,7 @@ export async function publish(publishing: Publishing, options: Options = {}): Pr
   throw new Error(`The site was still changing after ${maxPasses} passes`)
 }
 
-/** Lists, reads, renders, and writes the difference. Returns whether there was any. */
+/** Lists, reads, renders and writes the difference. Returns whether anything was written. */
 async function changedInPass(publishing: Publishing, options: Options, outcome: Outcome): Promise<boolean> {
   const { table, store, renderer } = publishing
   const stored = await listObjects(store)
@@ -86,7 +86,7 @@ async function removeVersion(store: Bucket, key: string, etag: string): Promise<
   return (await removeObject(store, key, etag)) ? 'removed' : 'overtaken'
 }
 
-/** Nothing was published: a fault would look like this, and a family that removes so much can say so. */
+/** Nothing was published, since removing so many pages is probably a fault. An engineer can allow it. */
 export class TooManyRemovals extends Error {
   readonly homes: number
 

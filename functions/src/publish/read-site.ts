@@ -25,12 +25,12 @@ export interface SiteContent {
   unreadable: Map<string, unknown>
 }
 
-/** As many requests as one client sends at a time (client-options.ts). */
+/** Matches the client's limit of concurrent requests (client-options.ts). */
 const readsAtOnce = 16
 
 /**
- * Reads every public home with a consistent query of its own: the index may be behind and only names homes.
- * `ids` are homes that the index may not name yet, or still names. Throws when the table does not answer.
+ * Reads each public property with a consistent query, since the index may be behind. `ids` are properties that the
+ * index may not list yet, or may still list. Throws when the table is unavailable.
  */
 export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
   const content: SiteContent = { homes: [], heroImages: await listHeroImages(table), unreadable: new Map() }

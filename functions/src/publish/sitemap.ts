@@ -6,7 +6,7 @@ import { escapeHtml } from '@porchlight/contract/text/escape-html'
 /** Maximum number of images per page that search engines read. */
 const mostImages = 1000
 
-/** All pages for search engines, each with the time of its last change and its pictures. */
+/** Returns the sitemap: all pages with their last change and images. */
 export function sitemapOf(origin: string, properties: readonly Property[]): string {
   const latest = (of: readonly Property[]) =>
     of
@@ -43,7 +43,7 @@ function entry(address: string, lastChange = '', pictures: readonly string[] = [
   return `<url><loc>${escapeHtml(address)}</loc>${change}${images.join('')}</url>`
 }
 
-/** Everybody may read everything but what is for one visitor or for administrators alone. */
+/** Returns robots.txt, which excludes pages for one visitor or for administrators. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

@@ -29,7 +29,7 @@ const cacheControl = 'public, max-age=0, stale-if-error=86400'
 /** One object of the site. */
 export interface Target {
   key: string
-  /** Digest of what it is made from: as long as this stays, so does the object. */
+  /** Digest of its source. While it is unchanged, so is the object. */
   source: string
   make(): Promise<NewObject>
 }
@@ -84,20 +84,20 @@ const pageTarget = (renderer: PageRenderer, key: string, content: PageContent, s
   },
 })
 
-/** What a page shows, as JSON beside it. */
+/** Returns the target of a page's data.json. */
 const dataTarget = (renderer: PageRenderer, key: string, content: PageContent, source: string): Target => ({
   key,
   source,
   make: async () => ({ key, body: renderer.data(content), contentType: 'application/json', cacheControl }),
 })
 
-/** The page's address for people who have it on paper. Still readable with 15 % of it under a thumb. */
+/** Returns the QR code of a page for flyers. It stays readable with 15 % covered. */
 const qrCode = (id: string, origin: string): Target => ({
   key: qrCodeKey(id),
   source: '',
   async make() {
     const address = `${origin}/property/${encodeURIComponent(id)}`
-    // The border is the quiet zone that the standard asks for, in modules.
+    // The border is the quiet zone required by the standard, in modules.
     const body = encodeQR(address, 'svg', { ecc: 'medium', border: 4 })
     return { key: qrCodeKey(id), body, contentType: 'image/svg+xml', cacheControl }
   },
