@@ -1,5 +1,5 @@
+import { printResults } from '@porchlight/operations/smoke/print-results'
 import { checks, type Result, smoke } from '@porchlight/operations/smoke/smoke'
-import { tellOf } from '@porchlight/operations/smoke/tell'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningEnvironment } from '../support/site/environment.ts'
 import { decompress, type Fault, none, rewrite, startFaultyProxy } from '../support/site/faulty-proxy.ts'
@@ -226,7 +226,7 @@ describe('a single fault', () => {
 test('prints plain sentences and a summary in the last line', async () => {
   const printed: string[] = []
   expect(
-    tellOf(
+    printResults(
       [
         { check: 'pages are styled', finding: '/ is shown bare.' },
         { check: 'x', skipped: 'none' },

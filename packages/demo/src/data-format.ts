@@ -3,8 +3,8 @@ import { claimDataFormat, DATA_FORMAT } from '@porchlight/functions/data/data-fo
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 
 /**
- * Run by `npm start`: writes the number of the data format into an empty table. Prints what another table holds, and
- * ends with exit code 1 then.
+ * `npm start` runs this. Writes the data format number into an empty table. If the table has another format, prints it and
+ * exits with code 1.
  */
 const found = await claimDataFormat(tableFromEnvironment(patient))
 if (found !== DATA_FORMAT) {

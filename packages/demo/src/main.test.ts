@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], { env, encoding: 'utf8' })
 
-// Without an address of its own the SDK would find the table of the family's account.
+// Without a local endpoint the SDK would use the table of a real AWS account.
 test('a table on AWS is never filled with example content', () => {
   const { status, stderr } = run({ TABLE_NAME: 'porchlight', AWS_REGION: 'us-east-1', ORIGINALS_BUCKET: 'originals' })
   expect(stderr).toContain('Example content is never written to a table on AWS.')

@@ -4,14 +4,14 @@ import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'
 import { heroes, imagesOf } from './content/images.ts'
-import { say } from './seed/progress.ts'
+import { printLine } from './seed/progress.ts'
 import { storeImages } from './seed/store-images.ts'
 import { writeExamples, writeHeroes, writeViews } from './seed/write-examples.ts'
 
 /**
- * Fills the table and the bucket of a cloud on this machine with example content. PORCHLIGHT_DEMO: `on` (or unset) for
- * the 24 examples with views of the last 30 days, `off` for nothing, a number for that many generated properties,
- * without views. PORCHLIGHT_DEMO_WIDTH: pixels that no picture is wider than. Running it again completes what is missing.
+ * Fills the table and the bucket of the local cloud with example content. PORCHLIGHT_DEMO: `on` (or unset) for the 24
+ * examples with views of the last 30 days, `off` for nothing, a number for that many generated properties without views.
+ * PORCHLIGHT_DEMO_WIDTH: maximum width of the images in pixels. Running it again adds only what is missing.
  */
 const mode = process.env.PORCHLIGHT_DEMO ?? 'on'
 const wanted = contentFor(mode)
@@ -26,7 +26,7 @@ if (wanted) {
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
   if (mode === 'on') await writeViews(table, wanted, new Date())
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  say(`Example content: ${wanted.length} properties, ${uploaded} pictures, ${seconds} s`)
+  printLine(`Example content: ${wanted.length} properties, ${uploaded} pictures, ${seconds} s`)
 }
 
 function contentFor(mode: string) {

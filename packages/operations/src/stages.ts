@@ -2,14 +2,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { deployment } from '@porchlight/site/deployment.config'
 import type { StageConfiguration, StageName } from '@porchlight/site/deployment-schema'
 
-/** What the person at the keyboard can put right: shown as its sentence, without a stack. */
+/** An error that the person at the keyboard can fix. It is shown without a stack. */
 export class OperationError extends Error {}
 
 export interface DeployedStage extends StageConfiguration {
   name: StageName
 }
 
-/** The names of a stage's stacks, as infra/porchlight.ts gives them. */
+/** Returns the stack names of a stage. infra/porchlight.ts sets them. */
 export const stacksOf = (name: StageName) => ({
   storage: `PorchlightStorage-${name}`,
   application: `PorchlightApp-${name}`,
@@ -19,13 +19,13 @@ interface Command {
   words: string[]
   stage: string
   yes: boolean
-  /** What was given of the options that this command alone has. */
+  /** Values of the options that only this command has. */
   options: { [name: string]: unknown }
 }
 
 /**
- * Reads the words of a command and its stage: `prod` unless `--stage=dev` says another. `more`: options that this
- * command alone has, as node:util describes them. Throws Trouble for what it does not know.
+ * Parses the arguments of a command. The stage is `prod` by default. `more`: options that only this command has, as
+ * node:util describes them. Throws OperationError for an unknown option.
  */
 export function commandOf(words: readonly string[], more: ParseArgsConfig['options'] = {}): Command {
   try {
@@ -41,7 +41,7 @@ export function commandOf(words: readonly string[], more: ParseArgsConfig['optio
   }
 }
 
-/** The stage of this name from packages/site/deployment.config.ts; throws Trouble when there is none. */
+/** Returns a stage of packages/site/deployment.config.ts. Throws OperationError if it does not exist. */
 export function deployedStage(name: string): DeployedStage {
   if (name !== 'dev' && name !== 'prod')
     throw new OperationError(`There is no stage "${name}": --stage is dev or prod.`)

@@ -1,9 +1,9 @@
 import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { UnitFields } from '@porchlight/contract/properties/unit'
 
-/** A picture as one listing shows it; others may show the same file. */
+/** An image of one listing. Other listings may show the same file. */
 export interface Image {
-  /** File below `pictures/`, without its ending: `rooms/loft-bath`. */
+  /** File below `images/`, without extension: `rooms/loft-bath`. */
   file: string
   caption: string | null
 }
@@ -13,23 +13,22 @@ export interface ExampleUnit {
   images: readonly Image[]
 }
 
-/** An example property. `name` never changes: ids come from it. */
+/** An example property. `name` must not change, because ids derive from it. */
 export interface Example {
   name: string
   fields: PropertyFields
   /** ISO 8601, UTC. */
   createdAt: string
-  /** The first one is its primary picture, and no other example has that one. */
+  /** The first one is the primary image, which no other example shows. */
   images: readonly Image[]
   units: readonly ExampleUnit[]
 }
 
 export const image = (file: string, caption: string | null = null): Image => ({ file, caption })
 
-/** Joins paragraphs as the description stores them: an empty line between. */
+/** Joins paragraphs with empty lines, as a description stores them. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
-/** A unit in one line: number, bedrooms, bathrooms, square feet, features, pictures, video. */
 export function unit(
   unitNumber: string,
   bedrooms: number,

@@ -5,9 +5,9 @@ import { dallasBuildings } from './dallas-buildings.ts'
 import { dallasHouses } from './dallas-houses.ts'
 import { dallasLakeHouses } from './dallas-lake-houses.ts'
 import type { Example } from './example.ts'
-import { withStatements } from './statements.ts'
+import { withAvailability } from './example-availability.ts'
 
-/** Every example property, 24 in all. */
+/** The 24 example properties. */
 export const examples: readonly Example[] = [
   ...atlantaHouses,
   ...atlantaEastHouses,
@@ -15,4 +15,4 @@ export const examples: readonly Example[] = [
   ...dallasHouses,
   ...dallasLakeHouses,
   ...dallasBuildings,
-].map(withStatements)
+].map(withAvailability)

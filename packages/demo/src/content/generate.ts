@@ -1,8 +1,8 @@
 import type { Location } from '@porchlight/contract/properties/options'
 import { type Example, type ExampleUnit, image, paragraphs, unit } from './example.ts'
+import { randomAvailability } from './example-availability.ts'
 import { examples } from './examples.ts'
 import { type Random, randomFrom } from './random.ts'
-import { drawnStatement } from './statements.ts'
 
 const neighborhoods: Record<Location, readonly [string, ...string[]]> = {
   atlanta: [
@@ -69,12 +69,12 @@ const features = [
   'Fenced yard',
 ] as const
 
-/** What generated listings look like: an example with a style, and the rooms that it shows. */
+/** Models of generated listings: a facade and rooms of an example with an architectural style. */
 const models = examples.flatMap(({ fields: { architecturalStyle: style, location }, images: [facade, ...others] }) =>
   style && facade ? [{ style, location, facade, rooms: others.filter(({ file }) => file.startsWith('rooms/')) }] : [],
 )
 
-/** Made-up listings for trying the site at scale; the first n of a longer run are always the same. */
+/** Returns generated listings for tests at scale. A larger count starts with the listings of a smaller one. */
 export const generateExamples = (count: number): Example[] => Array.from({ length: count }, (_, i) => generated(i))
 
 function generated(index: number): Example {
@@ -102,7 +102,7 @@ function generated(index: number): Example {
       featured: random.chance(0.06),
       architecturalStyle: random.chance(0.92) ? style : null,
       features: features.filter(() => random.chance(0.3)).slice(0, 9),
-      ...(multifamily ? {} : drawnStatement(random.fork('statement'), `generated-${index}`)),
+      ...(multifamily ? {} : randomAvailability(random.fork('statement'), `generated-${index}`)),
     },
     createdAt: new Date(Date.UTC(2025, 11, 1) + index * 31_000 * 60).toISOString(),
     images: [facade, ...rooms.filter(() => random.chance(0.5))].map(({ file }) => image(file)),
@@ -113,6 +113,6 @@ function generated(index: number): Example {
 const units = (random: Random, name: string): ExampleUnit[] =>
   Array.from({ length: random.whole(2, 6) }, (_, i) => {
     const drawn = unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10)
-    const said = drawnStatement(random.fork(`statement ${i}`), `${name}-${i + 1}`)
-    return { ...drawn, fields: { ...drawn.fields, ...said } }
+    const availability = randomAvailability(random.fork(`statement ${i}`), `${name}-${i + 1}`)
+    return { ...drawn, fields: { ...drawn.fields, ...availability } }
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the UUID (version 8) of a name, always the same. */
+/** Returns the UUID (version 8) of a name. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`porchlight demo ${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -9,11 +9,10 @@ export function uuidOf(name: string): string {
 
 export const exampleId = (name: string) => uuidOf(`property ${name}`)
 
-/** Id of a unit of an example. */
 export const exampleUnitId = (name: string, unitNumber: string) =>
   `${exampleId(name)}.${uuidOf(`unit ${name} ${unitNumber}`)}`
 
-/** By which the table knows the picture of that name. */
+/** Returns the id under which the table stores the image of this name. */
 export const imageId = (name: string) => uuidOf(`picture ${name}`)
 
 export const imageKey = (name: string) => `images/${imageId(name)}.webp`

@@ -1,17 +1,17 @@
-/** Returns a deterministic random generator: equal seeds produce equal numbers. */
+/** A deterministic random number generator: a seed always returns the same sequence. */
 export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
-  /** Whole numbers, both ends included. */
+  /** Returns an integer, both ends included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** An independent source: what is drawn from it moves nothing else. */
+  /** Returns an independent generator, which does not change the sequence of this one. */
   fork(name: string): Random
 }
 
-/** Makes the source for a seed (mulberry32 over an FNV-1a hash: small, fast, good enough for examples). */
+/** Returns the generator of a seed (mulberry32 over an FNV-1a hash, good enough for examples). */
 export function randomFrom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

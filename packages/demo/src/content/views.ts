@@ -2,15 +2,15 @@ import type { Example } from './example.ts'
 import { uuidOf } from './ids.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** As many days as the dashboard shows, today included. */
+/** The dashboard shows 30 days, today included. */
 const DAYS = 30
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** How much more than on a common day people look for a home; Sunday first. */
+/** Relative number of views by weekday, Sunday first. */
 const weekdays = [1.6, 0.95, 0.85, 0.9, 0.8, 0.75, 1.35]
 
-/** Browsers of people; crawlers are not counted. */
+/** User agents of browsers. Crawlers are not counted. */
 const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
@@ -26,8 +26,8 @@ export interface ExampleView {
 }
 
 /**
- * The views of an example in the last 30 days (UTC), oldest first: none from before it was listed, none later than
- * `now`. The result for a day never changes.
+ * Returns the views of an example in the last 30 days (UTC), oldest first, none before it was listed or after `now`. The
+ * views of a day are always the same.
  */
 export function viewsOf(example: Example, now: Date): ExampleView[] {
   const today = Math.floor(now.getTime() / dayMs)
@@ -45,21 +45,21 @@ function viewsOn(example: Example, day: number): ExampleView[] {
   const count = Math.round(viewsPerDay(example) * weekday * random.between(0.5, 1.5))
   return Array.from({ length: count }, (_, n) => ({
     id: uuidOf(`view ${example.name} ${day} ${n}`),
-    // A block of addresses that is kept for examples (RFC 5737).
+    // An address block reserved for examples (RFC 5737).
     ipAddress: `203.0.113.${random.whole(1, 254)}`,
     userAgent: random.pick(browsers),
     viewedAt: timeOn(day, random),
   })).toSorted((a, b) => a.viewedAt.getTime() - b.viewedAt.getTime())
 }
 
-/** Featured homes are on the home page; what has no picture is hardly looked at. */
+/** Featured properties get more views. Properties without images get few. */
 function viewsPerDay({ name, fields, images }: Example): number {
   const random = randomFrom(`liking ${name}`)
   if (fields.featured) return random.between(4, 9)
   return images.length ? random.between(0.7, 3.2) : 0.5
 }
 
-/** From breakfast to midnight in Atlanta and Dallas, which is from noon to five in the night by UTC. */
+/** Returns a time between breakfast and midnight in Atlanta and Dallas, which is noon to 5 a.m. in UTC. */
 function timeOn(day: number, random: Random): Date {
   const hour = random.between(12, 29) % 24
   return new Date(day * dayMs + Math.floor(hour * hourMs))

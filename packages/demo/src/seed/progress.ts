@@ -1,4 +1,4 @@
-/** Says how far a long task is, in quarters, on stderr. */
+/** Returns a function to call after each step. It prints every quarter of the progress on stderr. */
 export function progressOf(what: string, total: number): () => void {
   let done = 0
   let told = 0
@@ -7,8 +7,8 @@ export function progressOf(what: string, total: number): () => void {
     const quarter = Math.floor((done / total) * 4)
     if (quarter === told) return
     told = quarter
-    say(`${what}: ${done} of ${total}`)
+    printLine(`${what}: ${done} of ${total}`)
   }
 }
 
-export const say = (line: string) => process.stderr.write(`${line}\n`)
+export const printLine = (line: string) => process.stderr.write(`${line}\n`)

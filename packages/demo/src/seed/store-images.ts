@@ -14,25 +14,25 @@ import { imageId, imageKey } from '../content/ids.ts'
 import { imageFile } from '../content/images.ts'
 import { progressOf } from './progress.ts'
 
-const UPLOADS_AT_ONCE = 3
-const QUESTIONS_AT_ONCE = 24
-const FIRST_IN_LINE = 8
+const UPLOAD_CONCURRENCY = 3
+const QUERY_CONCURRENCY = 24
+const POLLED_COUNT = 8
 const POLL_MS = 250
-/** Variants are made one after the other; this long without a single one means that nobody makes them. */
-const PATIENCE_MS = 60_000
+/** If no variant appears for this long, the function that makes them does not run. */
+const VARIANT_TIMEOUT_MS = 60_000
 
 /**
- * Uploads the pictures of these names that have no variants yet, through the same presigned addresses that admins use,
- * and waits until the variants of all are made. None is uploaded wider than `widest` pixels. Returns their sizes by name.
+ * Uploads the images that have no variants yet through presigned URLs, at most `maxWidth` pixels wide, and waits until all
+ * variants exist. Returns the sizes of the images by name.
  */
 export async function storeImages(
   { table, storage }: { table: Table; storage: Bucket },
   names: readonly string[],
-  widest: number,
+  maxWidth: number,
 ): Promise<{ uploaded: number; sizes: ReadonlyMap<string, Dimensions> }> {
   const wanted = [...new Set(names)]
   const sizes = new Map<string, Dimensions>()
-  const look = async (name: string) => {
+  const readSize = async (name: string) => {
     const upload = await findUpload(table, imageId(name))
     if (upload?.status === 'refused') throw new Error(`The picture ${name} was refused: ${upload.reason}`)
     const { variants, width, height, placeholder } = upload ?? {}
@@ -40,30 +40,31 @@ export async function storeImages(
   }
   const missing = () => wanted.filter((name) => !sizes.has(name))
 
-  await mapWithConcurrency(wanted, QUESTIONS_AT_ONCE, look)
+  await mapWithConcurrency(wanted, QUERY_CONCURRENCY, readSize)
   const toUpload = missing()
-  await mapWithConcurrency(toUpload, UPLOADS_AT_ONCE, async (name) => {
-    // Removed with the last home that showed it, it may have been of another size.
+  await mapWithConcurrency(toUpload, UPLOAD_CONCURRENCY, async (name) => {
+    // An upload that was removed with its last property may have had another size.
     await forgetUpload(table, imageId(name))
     await recordUpload(table, { id: imageId(name), imageUrl: `/${imageKey(name)}`, now: new Date() })
-    await upload(storage, imageKey(name), await fileOf(name, widest))
+    await upload(storage, imageKey(name), await fileOf(name, maxWidth))
   })
-  const tell = progressOf('Preparing example pictures', toUpload.length)
-  for (let [left, since] = [missing(), Date.now()]; left.length > 0; left = missing()) {
-    // They are made in the order of their upload: the last need not be asked for all the while.
-    await mapWithConcurrency(left.slice(0, FIRST_IN_LINE), QUESTIONS_AT_ONCE, look)
-    const made = left.length - missing().length
-    for (let n = 0; n < made; n++) tell()
+  const reportProgress = progressOf('Preparing example pictures', toUpload.length)
+  for (let [pending, since] = [missing(), Date.now()]; pending.length > 0; pending = missing()) {
+    // Variants are made in the order of upload, so only the first ones are polled.
+    await mapWithConcurrency(pending.slice(0, POLLED_COUNT), QUERY_CONCURRENCY, readSize)
+    const made = pending.length - missing().length
+    for (let n = 0; n < made; n++) reportProgress()
     if (made > 0) since = Date.now()
-    else if (Date.now() - since > PATIENCE_MS) throw new Error(`Nobody makes the variants of ${left.length} pictures.`)
+    else if (Date.now() - since > VARIANT_TIMEOUT_MS)
+      throw new Error(`Nobody makes the variants of ${pending.length} pictures.`)
     else await scheduler.wait(POLL_MS)
   }
   return { uploaded: toUpload.length, sizes }
 }
 
-async function fileOf(name: string, widest: number): Promise<Buffer> {
-  if (!Number.isFinite(widest)) return readFile(imageFile(name))
-  return sharp(imageFile(name)).resize({ width: widest, withoutEnlargement: true }).webp({ effort: 0 }).toBuffer()
+async function fileOf(name: string, maxWidth: number): Promise<Buffer> {
+  if (!Number.isFinite(maxWidth)) return readFile(imageFile(name))
+  return sharp(imageFile(name)).resize({ width: maxWidth, withoutEnlargement: true }).webp({ effort: 0 }).toBuffer()
 }
 
 async function upload(storage: Bucket, key: string, file: Buffer): Promise<void> {

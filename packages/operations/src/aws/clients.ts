@@ -3,7 +3,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
 
-/** What is asked before and after a deployment. */
+/** AWS clients that a deployment needs before and after it runs. */
 export interface DeploymentClients {
   identity: STSClient
   parameters: SSMClient
@@ -11,7 +11,7 @@ export interface DeploymentClients {
   stacks: CloudFormationClient
 }
 
-/** With the credentials of the shell. */
+/** Returns clients that use the credentials of the shell. */
 export const deploymentClients = (region: string): DeploymentClients => ({
   identity: new STSClient({ region }),
   parameters: new SSMClient({ region }),

@@ -1,6 +1,6 @@
 import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation'
 
-/** What a stack says of itself, by name; undefined when there is no such stack. */
+/** Returns the outputs of a stack by name, or undefined if the stack does not exist. */
 export async function stackOutputs(
   client: CloudFormationClient,
   name: string,
@@ -11,7 +11,7 @@ export async function stackOutputs(
   return stack && new Map(entries)
 }
 
-/** What a stack was deployed with; undefined when it has no such parameter, or when there is no such stack. */
+/** Returns the deployed value of a parameter, or undefined if the stack or the parameter does not exist. */
 export async function stackParameter(
   client: CloudFormationClient,
   name: string,
@@ -26,7 +26,7 @@ async function stackOf(client: CloudFormationClient, name: string): Promise<Stac
     const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
     return stack
   } catch (error) {
-    // CloudFormation has no error of its own for that.
+    // CloudFormation has no specific error for a missing stack.
     if (error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message))
       return undefined
     throw error

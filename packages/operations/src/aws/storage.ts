@@ -7,7 +7,7 @@ import { deployedStage, OperationError, stacksOf } from '../stages.ts'
 import { localEnvironment } from './local-environment.ts'
 import { stackOutputs } from './stack-outputs.ts'
 
-/** Where a stage keeps what must survive, and the clients that reach it. */
+/** The table, buckets and user pool of a stage, with their clients. */
 export interface Storage {
   stage: string
   dynamodb: DynamoDBClient
@@ -19,7 +19,10 @@ export interface Storage {
   userPoolId: string
 }
 
-/** Storage of a stage: `dev` and `prod` with the credentials of the shell, `local` that of a running `npm start`. */
+/**
+ * Returns the storage of a stage: `dev` and `prod` with the credentials of the shell, `local` from a running `npm start`.
+ * Throws OperationError if there is none.
+ */
 export async function storageOf(stage: string, dataFolder: string): Promise<Storage> {
   return stage === 'local' ? storageHere(dataFolder) : storageOnAws(stage)
 }
@@ -51,7 +54,6 @@ const environmentSchema = z.object({
   USER_POOL_ID: z.string(),
 })
 
-/** The local cloud leaves its addresses in its data folder. */
 function storageHere(dataFolder: string): Storage {
   const env = localEnvironment(dataFolder, environmentSchema)
   const client = {

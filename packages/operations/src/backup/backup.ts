@@ -9,15 +9,15 @@ import { saveObjects } from './objects.ts'
 import { readDataFormat, scanTable } from './table.ts'
 
 interface Backup extends Manifest {
-  /** Keys of items that were saved while the backup was made: it may hold a half of such a save. */
+  /** Keys of items that were saved during the backup. It may hold only part of such a save. */
   changed: string[]
-  /** Originals that something shows and the bucket lacks. */
+  /** Originals that an item shows but the bucket lacks. */
   missing: string[]
 }
 
 /**
- * Writes the table, then the images, into a folder. Changes nothing in the stage. An unfinished backup in the folder is
- * started over. Throws Trouble if the folder holds something else.
+ * Writes the table, then the images, into a folder. Changes nothing in the stage. Replaces an unfinished backup. Throws
+ * OperationError if the folder holds something else.
  */
 export async function backUp(storage: Storage, path: string): Promise<Backup> {
   const folder = resolve(path)

@@ -7,7 +7,6 @@ import { readText } from './folder.ts'
 const objectSchema = z.object({
   bucket: z.enum(['originals', 'variants']),
   key: z.string(),
-  /** What S3 calls its bytes. */
   etag: z.string(),
   headers: z.object({
     ContentType: z.optional(z.string()),
@@ -19,21 +18,21 @@ const objectSchema = z.object({
 export type StoredObject = z.infer<typeof objectSchema>
 export type BucketKind = StoredObject['bucket']
 
-/** `backup.json`: what a finished backup holds. */
+/** Content of `backup.json`. */
 const manifestSchema = z.object({
   dataFormat: z.int(),
   stage: z.string(),
   takenAt: z.iso.datetime(),
   items: z.int(),
   objects: z.array(objectSchema),
-  /** Everybody who had an account. */
+  /** All people who had an account. */
   people: z.array(z.object({ email: z.string(), isAdmin: z.boolean() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const MANIFEST = 'backup.json'
 
-/** Throws Trouble if the backup was made by a version with another data format. */
+/** Returns the manifest of a backup. Throws OperationError if its data format differs from that of this version. */
 export function readManifest(folder: string): Manifest {
   const manifest = z.parse(manifestSchema, JSON.parse(readText(folder, MANIFEST)))
   if (manifest.dataFormat !== DATA_FORMAT)

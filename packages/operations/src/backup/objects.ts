@@ -18,7 +18,6 @@ const CONCURRENCY = 8
 
 export const nameOf = ({ bucket, key }: Pick<StoredObject, 'bucket' | 'key'>) => `${bucket}/${key}`
 
-/** Lists a bucket. */
 export async function listObjects(buckets: Buckets, bucket: BucketKind): Promise<Listed[]> {
   const found: Listed[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client: buckets.s3 }, { Bucket: buckets[bucket] }))
@@ -26,7 +25,7 @@ export async function listObjects(buckets: Buckets, bucket: BucketKind): Promise
   return found
 }
 
-/** Saves every object of a bucket as a file. Leaves out what is deleted in the meantime. */
+/** Saves every object of a bucket as a file. Skips objects that are deleted during the backup. */
 export async function saveObjects(
   buckets: Buckets,
   bucket: BucketKind,
@@ -49,7 +48,7 @@ export async function saveObjects(
   return saved
 }
 
-/** Puts those objects into a bucket that it does not hold with the same bytes. */
+/** Uploads the objects that a bucket lacks or holds with other content. */
 export async function putObjects(
   buckets: Buckets,
   bucket: BucketKind,

@@ -10,12 +10,12 @@ import { type BucketKind, type Manifest, readManifest } from './manifest.ts'
 import { deleteObjects, listObjects, nameOf, putObjects } from './objects.ts'
 import { readDataFormat, scanTable, writeDataFormat, writeItems } from './table.ts'
 
-interface Restoring {
+interface RestoreOptions {
   storage: Storage
   folder: string
-  /** Whether what the stage holds and the backup does not may be deleted. */
+  /** Whether to delete items and objects that are not in the backup. */
   replace: boolean
-  /** Asks before anything is deleted. */
+  /** Asks for confirmation before anything is deleted. */
   agrees(): Promise<boolean>
 }
 
@@ -28,10 +28,10 @@ interface Restored extends Manifest {
 const PAGE_SIZE = 500
 
 /**
- * Puts the items and images of a backup into a stage. The stage has to be empty, or hold nothing but parts of this
- * backup: a restore that was cut off is run again. Checks every file before the first write. Throws Trouble.
+ * Writes the items and images of a backup into a stage. Checks every file before the first write. An interrupted restore
+ * can be run again. Throws OperationError if the stage holds other content and `replace` is not set.
  */
-export async function restore({ storage, folder: path, replace, agrees }: Restoring): Promise<Restored> {
+export async function restore({ storage, folder: path, replace, agrees }: RestoreOptions): Promise<Restored> {
   const folder = resolve(path)
   await verifyBackup(folder)
   const manifest = readManifest(folder)
@@ -40,7 +40,7 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
     throw new OperationError(
       `Nothing was restored: stage ${storage.stage} has data format ${dataFormat}, and this version writes ${DATA_FORMAT}.`,
     )
-  const others = await foundBeside(storage, folder, manifest)
+  const others = await findOthers(storage, folder, manifest)
   const [example] = [...others.items.filter(isContent).map(keyOf), ...others.objects.filter(isOriginal).map(nameOf)]
   if (example && !replace)
     throw new OperationError(
@@ -49,7 +49,7 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
   if (example && !(await agrees())) throw new OperationError('Nothing was restored.')
 
   await writeDataFormat(storage)
-  // Variants before the items, whose pages show them. Originals after the items, which say what belongs to whom.
+  // Pages of the items show the variants, so these come first. Originals need the items that reference them.
   await putObjects(storage, 'variants', folder, manifest.objects)
   for await (const page of pagesOf(folder))
     await writeItems(
@@ -64,7 +64,7 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
   return { ...manifest, deleted: example ? others.items.length + others.objects.length : 0, uninvited }
 }
 
-/** The items of a backup that have not expired. */
+/** Reads the items of a backup that have not expired. */
 async function* pagesOf(folder: string): AsyncGenerator<Item[]> {
   const now = Date.now()
   let page: Item[] = []
@@ -78,14 +78,14 @@ async function* pagesOf(folder: string): AsyncGenerator<Item[]> {
   yield page
 }
 
-/** Views, uploads and variants appear by themselves while a site is restored, and are no reason to refuse it. */
+/** A running site writes views, uploads and variants during a restore, so they do not count as content. */
 const isContent = (item: Item) => !isView(item) && !isUpload(item)
 const isOriginal = ({ bucket }: { bucket: BucketKind }) => bucket === 'originals'
 
-type Others = Awaited<ReturnType<typeof foundBeside>>
+type Others = Awaited<ReturnType<typeof findOthers>>
 
-/** Returns the keys of the items and the objects that a stage holds and the backup does not. */
-async function foundBeside(storage: Storage, folder: string, { objects }: Manifest) {
+/** Returns the keys of items and objects of a stage that are not in the backup. */
+async function findOthers(storage: Storage, folder: string, { objects }: Manifest) {
   const keys = new Set<string>()
   for await (const page of pagesOf(folder)) for (const item of page) keys.add(keyOf(item))
   const items: Item[] = []

@@ -12,8 +12,8 @@ const MAX_ATTEMPTS = 12
 const MAX_DELAY_MS = 5000
 
 /**
- * Reads the table with consistent scans, page by page, without what belongs to one site alone.
- * `attributes`: reads the keys and these attributes alone.
+ * Reads the table page by page with consistent scans, without the items that are not backed up.
+ * `attributes`: reads only the keys and these attributes.
  */
 export async function* scanTable(
   { dynamodb: client, tableName: TableName }: Table,
@@ -30,7 +30,7 @@ export async function* scanTable(
 
 const formatKey = { PK: { S: dataFormatKey.PK }, SK: { S: dataFormatKey.SK } }
 
-/** Returns the number of the data format that a table is written in; that of this version if the table has none. */
+/** Returns the data format number of a table, or that of this version if the table has none. */
 export async function readDataFormat({ dynamodb, tableName: TableName }: Table): Promise<number> {
   const { Item } = await dynamodb.send(new GetItemCommand({ TableName, Key: formatKey, ConsistentRead: true }))
   return Number(Item?.format?.N ?? DATA_FORMAT)
@@ -39,7 +39,7 @@ export async function readDataFormat({ dynamodb, tableName: TableName }: Table):
 export const writeDataFormat = (table: Table): Promise<void> =>
   writeItems(table, [{ PutRequest: { Item: { ...formatKey, format: { N: String(DATA_FORMAT) } } } }])
 
-/** Writes any number of items in batches. What DynamoDB did not process is sent again, later each time. */
+/** Writes items in batches. Retries unprocessed items with growing delays. */
 export async function writeItems({ dynamodb, tableName }: Table, writes: readonly WriteRequest[]): Promise<void> {
   for (let at = 0; at < writes.length; at += BATCH_SIZE) {
     let open = writes.slice(at, at + BATCH_SIZE)

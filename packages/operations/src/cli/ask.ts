@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** What a person at the keyboard types; nothing where there is none. */
+/** Returns what a person types, or an empty string without a terminal. */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -12,15 +12,15 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Whether the person at the keyboard agrees; where there is none, nobody does. */
+/** Returns whether a person answers yes. Without a terminal the answer is no. */
 export const isAgreed = async (question: string) => /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())
 
-/** The same for what nobody may read over a shoulder: nothing of it is shown. */
+/** Like `ask`, but does not show what is typed. */
 export async function askSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
-  // Only now: until it reads, the terminal itself would show what is typed.
+  // Print this after the interface exists. Before, the terminal itself would echo what is typed.
   process.stdout.write(question)
   try {
     return await terminal.question('')

@@ -5,7 +5,7 @@ import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { table: { type: 'string' } })
@@ -14,10 +14,12 @@ await run(async () => {
     throw new OperationError('npm run backup -- <folder> [--stage=prod|dev|local] [--table=<a recovered table>]')
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const tableName = typeof options.table === 'string' ? options.table : storage.tableName
-  say(`Reading stage ${stage} ...`)
+  printLine(`Reading stage ${stage} ...`)
   const { items, objects, changed, missing } = await backUp({ ...storage, tableName }, folder)
   const originals = objects.filter(({ bucket }) => bucket === 'originals').length
-  say(`${folder} holds stage ${stage}: ${items} items, ${originals} images and ${objects.length - originals} variants.`)
-  for (const original of missing) say(`The bucket has no ${original}, which the site shows.`)
-  for (const key of changed) say(`Saved meanwhile, perhaps half of it is in the backup: ${key}`)
+  printLine(
+    `${folder} holds stage ${stage}: ${items} items, ${originals} images and ${objects.length - originals} variants.`,
+  )
+  for (const original of missing) printLine(`The bucket has no ${original}, which the site shows.`)
+  for (const key of changed) printLine(`Saved meanwhile, perhaps half of it is in the backup: ${key}`)
 })

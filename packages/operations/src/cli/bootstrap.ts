@@ -8,7 +8,7 @@ import { commandOf, type DeployedStage, deployedStage, OperationError } from '..
 import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
 
-/** Prepares the account for the CDK. Away from cdk.json, or the CDK would first build and synthesize the whole site. */
+/** Prepares the account for the CDK. Runs in an empty folder, because cdk.json would first build the whole site. */
 await run(async () => {
   const stage = deployedStage(commandOf(process.argv.slice(2)).stage)
   const { account, problems } = await preflight(stage, deploymentClients(stage.region))
@@ -25,19 +25,19 @@ await run(async () => {
   }
 })
 
-/** Makes the role by which the repository deploys, and tells what its workflow has to know of it. */
+/** Creates the role with which GitHub deploys, and prints the variables that its workflow needs. */
 async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: string): Promise<void> {
-  // The CDK would take off quotation marks that begin and end the command.
+  // `exec` comes first because the CDK removes quotation marks around the whole command.
   const app = `exec "${process.execPath}" "${root}infra/deployer.ts"`
   const env = { AWS_REGION: region, PORCHLIGHT_STAGE: name }
   const isDone = await runNode([cdkProgram(), 'deploy', '--app', app, '--require-approval', 'never'], { cwd, env })
   const outputs = await stackOutputs(deploymentClients(region).stacks, 'PorchlightDeployer')
   const role = outputs?.get('RoleArn')
   if (!isDone || !role) throw new OperationError('The role for GitHub could not be made; the reason stands above.')
-  const tell = (variable: string, value: string) =>
+  const lineOf = (variable: string, value: string) =>
     `    gh variable set ${variable} --repo ${github?.repository} --body ${value}`
   process.stdout.write(
-    ['GitHub may deploy once it knows:', tell('PORCHLIGHT_ROLE', role), tell('PORCHLIGHT_REGION', region), ''].join(
+    ['GitHub may deploy once it knows:', lineOf('PORCHLIGHT_ROLE', role), lineOf('PORCHLIGHT_REGION', region), ''].join(
       '\n',
     ),
   )

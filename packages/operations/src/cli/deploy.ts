@@ -12,7 +12,7 @@ await run(async () => {
   const { stage: name, yes } = commandOf(process.argv.slice(2))
   const stage = deployedStage(name)
   const env = { PORCHLIGHT_STAGE: stage.name, AWS_REGION: stage.region, AWS_DEFAULT_REGION: stage.region }
-  // What is shown is what is deployed: synthesized once.
+  // Synthesize once, so that the deployed changes are those that were shown.
   const app = ['--app', `${root}cdk.out`]
   const given = (parameters: Record<string, string>) =>
     Object.entries(parameters).flatMap(([key, value]) => [
@@ -30,7 +30,7 @@ await run(async () => {
       showChanges: () => cdk('diff', ...app),
       deploy: (parameters) => cdk('deploy', ...app, '--all', '--require-approval', 'never', ...given(parameters)),
     },
-    say: (line) => process.stdout.write(`${line}\n`),
+    printLine: (line) => process.stdout.write(`${line}\n`),
     agrees: async (question) => yes || isAgreed(question),
     smoke: (origin, api) => smoke(origin, { api }),
     answers: (origin) =>

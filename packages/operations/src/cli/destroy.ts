@@ -7,5 +7,5 @@ import { run } from './end.ts'
 await run(async () => {
   const stage = deployedStage(commandOf(process.argv.slice(2)).stage)
   const { stacks: client } = deploymentClients(stage.region)
-  await destroyStage({ stage, client, ask, say: (line) => process.stdout.write(`${line}\n`) })
+  await destroyStage({ stage, client, ask, printLine: (line) => process.stdout.write(`${line}\n`) })
 })

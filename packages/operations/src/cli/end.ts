@@ -1,6 +1,9 @@
 import { OperationError } from '../stages.ts'
 
-/** Runs a command to its end. Trouble is its one sentence, as is what AWS or the system refuses; the rest is our fault. */
+/**
+ * Runs a command. An OperationError or a refusal by AWS or the system prints its message; any other error prints its
+ * stack. All set exit code 1.
+ */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -13,7 +16,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
 function sentenceOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperationError) return error.message
-  // The file system or the network, whose message says what was tried.
+  // Messages of the file system and the network name the failed operation.
   if ('syscall' in error && error.message) return error.message
   const isRefused = '$metadata' in error || error.name === 'CredentialsProviderError'
   return isRefused ? `AWS refused (${error.name}): ${error.message}` : error.stack

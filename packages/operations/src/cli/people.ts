@@ -6,9 +6,9 @@ import { run } from './end.ts'
 import { root } from './programs.ts'
 
 const usage = 'npm run people -- invite|remove|list|sign-out <e-mail address> [--stage=prod|dev|local]'
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
-const said = {
+const inviteMessages = {
   invited: 'is invited: a message with a temporary password, good for 7 days, is on its way.',
   'invited again': 'has not followed the first invitation; it is sent once more.',
   'member already': 'has an account, and may change things.',
@@ -21,15 +21,15 @@ await run(async () => {
   const people = await peopleOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   switch (action) {
     case 'invite':
-      return void say(`${email} ${said[await invite(people, email)]}`)
+      return void printLine(`${email} ${inviteMessages[await invite(people, email)]}`)
     case 'remove':
       await remove(people, email)
-      return void say(`${email} is out, from the next call on; the account is deleted.`)
+      return void printLine(`${email} is out, from the next call on; the account is deleted.`)
     case 'sign-out':
       await signOut(people, email)
-      return void say(`${email} is signed out everywhere, from the next call on.`)
+      return void printLine(`${email} is signed out everywhere, from the next call on.`)
     case 'list':
-      return void (await list(people)).map((member) => say(lineOf(member)))
+      return void (await list(people)).map((member) => printLine(lineOf(member)))
     default:
       throw new OperationError(usage)
   }

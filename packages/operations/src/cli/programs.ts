@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** Path of the CDK's command. */
+/** Returns the path of the CDK command. */
 export function cdkProgram(): string {
   return join(dirname(createRequire(join(root, 'package.json')).resolve('aws-cdk/package.json')), 'bin/cdk')
 }
@@ -15,7 +15,7 @@ interface Options {
   env?: Record<string, string>
 }
 
-/** Runs a program of Node to its end, its words shown; gives whether it succeeded. */
+/** Runs a Node program with its output shown, and returns whether it succeeded. */
 export function runNode(words: string[], { cwd = root, env }: Options = {}): Promise<boolean> {
   const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { words, stage, yes, options } = commandOf(process.argv.slice(2), { replace: { type: 'boolean' } })
@@ -16,18 +16,19 @@ await run(async () => {
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const agrees = async () => {
     if (yes) return true
-    say(`What stage ${stage} holds and ${folder} does not will be gone.`)
+    printLine(`What stage ${stage} holds and ${folder} does not will be gone.`)
     return (await ask(`Type ${stage} to go on: `)).trim() === stage
   }
-  say(`Checking ${folder} and restoring it ...`)
+  printLine(`Checking ${folder} and restoring it ...`)
   const { items, objects, deleted, uninvited } = await restore({
     storage,
     folder,
     replace: options.replace === true,
     agrees,
   })
-  say(`Stage ${stage} holds the ${items} items and ${objects.length} images and variants of ${folder}.`)
-  if (deleted > 0) say(`${deleted} others were deleted.`)
-  say('Its pages are published within minutes.')
-  for (const email of uninvited) say(`${email} had an account:\n    npm run people -- invite ${email} --stage=${stage}`)
+  printLine(`Stage ${stage} holds the ${items} items and ${objects.length} images and variants of ${folder}.`)
+  if (deleted > 0) printLine(`${deleted} others were deleted.`)
+  printLine('Its pages are published within minutes.')
+  for (const email of uninvited)
+    printLine(`${email} had an account:\n    npm run people -- invite ${email} --stage=${stage}`)
 })

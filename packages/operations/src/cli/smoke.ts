@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { type Site, siteOf } from '../smoke/admin/site.ts'
 import { smokeAsAdmin } from '../smoke/admin/smoke-as-admin.ts'
+import { printResults } from '../smoke/print-results.ts'
 import { smoke } from '../smoke/smoke.ts'
-import { tellOf } from '../smoke/tell.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { ask, askSecret } from './ask.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
 
 const usage = 'npm run smoke -- <address> [<address of the API>] [--as=<email address> [--stage=prod|dev]]'
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { as: { type: 'string' } })
@@ -27,7 +27,7 @@ await run(async () => {
     const code = (refusal = '') => ask(`${refusal} Code of the authenticator app: `.trimStart())
     results.push(...(await smokeAsAdmin(site, { email, password, code })))
   }
-  if (!tellOf(results, say)) process.exitCode = 1
+  if (!printResults(results, printLine)) process.exitCode = 1
 })
 
 /** Returns the site of a stage, which has to be at this address: a token must not be sent anywhere else. */

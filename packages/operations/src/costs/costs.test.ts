@@ -12,11 +12,11 @@ if (process.env.PORCHLIGHT_WRITE_DOCS)
     manual.replace(place, () => costTable()),
   )
 
-test('is what docs/operations.md says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
+test('matches docs/operations.md; PORCHLIGHT_WRITE_DOCS=1 updates it', () => {
   expect(place.exec(readFileSync(file, 'utf8'))?.[0]).toBe(costTable())
 })
 
-test('takes nothing for what is free, and each step of a price for what lies in it', () => {
+test('charges nothing for free amounts, and the price of each step', () => {
   expect(priceOf('edgeRequests', 10_000_000)).toBe(0)
   expect(priceOf('edgeRequests', 11_000_000)).toBeCloseTo(1)
   expect(priceOf('edgeGigabytes', 1024)).toBe(0)
@@ -25,7 +25,7 @@ test('takes nothing for what is free, and each step of a price for what lies in 
   expect(priceOf('tableWrites', 2_000_000)).toBeCloseTo(1.25)
 })
 
-test('tells what a million page views cost, worked out by hand', () => {
+test('matches a calculation by hand for a million page views', () => {
   const costs = Object.fromEntries(costsOf(1_000_000).map(({ service, dollars }) => [service, dollars]))
   // 10 million requests and 143 GB are free, 7 of 9 million edge functions are not.
   expect(costs.CloudFront).toBeCloseTo(0.7)

@@ -1,6 +1,6 @@
 import { priceOf, pricesOf, type Unit } from './prices.ts'
 
-/** Figures that no bill is made without. What is measured stands in docs/benchmarks.md; the rest is assumed. */
+/** Usage figures. docs/benchmarks.md has the measured ones; the others are assumptions. */
 const figures = {
   requests: { value: 10, says: 'requests of a page view: page, scripts, fonts, pictures' },
   kilobytes: { value: 150, says: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow' },
@@ -22,9 +22,9 @@ const figures = {
   backgroundReads: { value: 2_000_000, says: 'units that publishing and the care of images read from the table' },
 } as const satisfies Record<string, { value: number; says: string }>
 
-/** Counting a view is one transaction of four writes and a look at the property, at two units each. */
+/** A counted view is a transaction of four writes and one condition check, at two units each. */
 const unitsOfView = 10
-/** Of the alarms of infra/constructs/alarm-rules.ts: one over several metrics is paid for each. */
+/** Metrics of the alarms in infra/constructs/alarm-rules.ts. AWS bills each metric of an alarm. */
 const alarmMetrics = 23
 const customMetrics = 2
 const publishing = figures.publications.value * figures.publicationSeconds.value * 1.769
@@ -32,7 +32,7 @@ const gigabyte = 1024 ** 3
 
 type Usage = readonly (readonly [unit: Unit, amount: number])[]
 
-/** What a month of so many page views uses, by service. */
+/** Returns the usage of a month with this many page views, by service. */
 function usageOf(views: number): Record<string, Usage> {
   const share = (name: keyof typeof figures) => views * figures[name].value
   const calls = share('properties') + share('otherCalls') + figures.familyCalls.value
@@ -54,7 +54,7 @@ function usageOf(views: number): Record<string, Usage> {
     ],
     DynamoDB: [
       ['tableWrites', share('properties') * unitsOfView],
-      // A view first looks how many its visitor has reported in this minute.
+      // A view first reads the visitor's count for this minute.
       [
         'tableReads',
         share('properties') +
@@ -76,11 +76,11 @@ function usageOf(views: number): Record<string, Usage> {
 
 const dollarsOf = (usage: Usage) => usage.reduce((sum, [unit, amount]) => sum + priceOf(unit, amount), 0)
 
-/** US dollars of a month with so many page views, by service. */
+/** Returns the US dollars of a month with this many page views, by service. */
 export const costsOf = (views: number) =>
   Object.entries(usageOf(views)).map(([service, usage]) => ({ service, dollars: dollarsOf(usage) }))
 
-/** What docs/operations.md says of costs, in Markdown: US dollars a month by service, and what they rest on. */
+/** Returns the Markdown table of docs/operations.md: US dollars a month by service, and the assumptions. */
 export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_000_000]): string {
   const columns = levels.map(costsOf)
   const shown = (dollars: number) => (dollars < 100 ? dollars.toFixed(2) : Math.round(dollars).toLocaleString('en-US'))

@@ -1,18 +1,18 @@
-/** Up to so many units a month at this price of one, in US dollars; the last step has no end. */
+/** Price of one unit in US dollars, up to this many units a month. The last step has no limit. */
 type Steps = readonly { upTo: number; dollars: number }[]
 
 const flat = (dollars: number): Steps => [{ upTo: Number.POSITIVE_INFINITY, dollars }]
 const million = 1e6
 
 interface Price {
-  /** Units of each month that cost nothing, for as long as the account exists. */
+  /** Units that are free every month, not only in the first year of an account. */
   free: number
   steps: Steps
 }
 
 /**
- * What AWS takes in us-east-1, by its price pages (aws.amazon.com/<service>/pricing), written down on `pricesOf`. Free
- * amounts that end after an account's first year are not counted.
+ * Date of the prices below: us-east-1, from aws.amazon.com/<service>/pricing. Free amounts that end after the first year
+ * of an account are not counted.
  */
 export const pricesOf = '2026-11-22'
 const prices = {
@@ -31,7 +31,7 @@ const prices = {
   bucketGigabytes: { free: 0, steps: flat(0.023) },
   apiCalls: { free: 0, steps: [{ upTo: 300 * million, dollars: 1 / million }, ...flat(0.9 / million)] },
   functionCalls: { free: million, steps: flat(0.2 / million) },
-  // On Graviton, as all functions are.
+  // All functions run on Graviton.
   functionGigabyteSeconds: { free: 400_000, steps: flat(0.0000133334) },
   tableWrites: { free: 0, steps: flat(0.625 / million) },
   tableReads: { free: 0, steps: flat(0.125 / million) },
@@ -46,7 +46,7 @@ const prices = {
 
 export type Unit = keyof typeof prices
 
-/** Dollars of a month for so many units. */
+/** Returns the US dollars of a month for this many units. */
 export function priceOf(unit: Unit, units: number): number {
   const { free, steps }: Price = prices[unit]
   let [dollars, from] = [0, free]

@@ -7,7 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployedStage } from '../stages.ts'
-import { type Deploying, deployStage } from './deploy.ts'
+import { type Deployment, deployStage } from './deploy.ts'
 import { placeholdersIn } from './placeholders.ts'
 
 const identity = mockClient(STSClient)
@@ -47,10 +47,10 @@ beforeEach(() => {
   })
 })
 
-/** Deploys with stand-ins for other programs; gives what was done and said. */
-async function deploy(changes: Partial<Deploying> = {}) {
+/** Deploys with fake programs, and returns the steps that ran and the printed lines. */
+async function deploy(changes: Partial<Deployment> = {}) {
   const did: string[] = []
-  const said: string[] = []
+  const printed: string[] = []
   const given: Record<string, string>[] = []
   const step = (name: string) => async () => did.push(name) > 0
   const failure = await deployStage({
@@ -66,7 +66,7 @@ async function deploy(changes: Partial<Deploying> = {}) {
         return did.push('deploy') > 0
       },
     },
-    say: (line) => said.push(line),
+    printLine: (line) => printed.push(line),
     agrees: async () => did.push('ask') > 0,
     smoke: async () => {
       did.push('smoke')
@@ -79,24 +79,24 @@ async function deploy(changes: Partial<Deploying> = {}) {
     () => undefined,
     (error: Error) => error.message,
   )
-  return { did, said: said.join('\n'), failure, given }
+  return { did, printed: printed.join('\n'), failure, given }
 }
 
-test('shows what will change before it deploys, and looks at the site afterwards', async () => {
-  const { did, said, failure } = await deploy()
+test('shows the changes before it deploys, and checks the site afterwards', async () => {
+  const { did, printed, failure } = await deploy()
   expect(failure).toBeUndefined()
   expect(did).toEqual(['build', 'synthesize', 'show', 'ask', 'deploy', 'visit', 'smoke'])
-  expect(said).toContain('Stage prod goes to account 111122223333 in us-east-1.')
-  expect(said).toContain(`The site:           ${origin}`)
-  expect(said).toContain(`Signing in:         ${origin}/admin`)
-  expect(said).toContain('npm run people -- invite <e-mail address> --stage=prod')
+  expect(printed).toContain('Stage prod goes to account 111122223333 in us-east-1.')
+  expect(printed).toContain(`The site:           ${origin}`)
+  expect(printed).toContain(`Signing in:         ${origin}/admin`)
+  expect(printed).toContain('npm run people -- invite <e-mail address> --stage=prod')
 })
 
-describe('what is missing is said in a sentence, with the command that mends it, before anything is built', () => {
-  const refused = async (changes: Partial<Deploying> = {}) => {
-    const { did, said, failure } = await deploy(changes)
+describe('names what is missing, and the command that fixes it, before it builds anything', () => {
+  const refused = async (changes: Partial<Deployment> = {}) => {
+    const { did, printed, failure } = await deploy(changes)
     expect([did, failure]).toEqual([[], 'Nothing was deployed: put that right first.'])
-    return said
+    return printed
   }
 
   test('credentials', async () => {
@@ -122,37 +122,37 @@ describe('what is missing is said in a sentence, with the command that mends it,
     expect(await refused()).toContain('cannot be read: You are not allowed to.')
   })
 
-  test('the family’s own portal and addresses', async () => {
-    const said = await refused({ site, stage: deployedStage('prod') })
-    expect(said).toContain(
+  test('placeholders of portal and addresses', async () => {
+    const printed = await refused({ site, stage: deployedStage('prod') })
+    expect(printed).toContain(
       'site.config.ts has portal.listingsUrl at "https://portal.example.com/listings", which is nobody\'s',
     )
-    expect(said).toContain('deployment.config.ts has prod.alarmEmail at "alarms@example.com"')
+    expect(printed).toContain('deployment.config.ts has prod.alarmEmail at "alarms@example.com"')
   })
 })
 
-test('takes real names for what they are', () => {
+test('accepts real names', () => {
   expect(placeholdersIn({ ...stage, domain: { name: 'www.homes.org' } }, ownSite)).toEqual([])
   expect(placeholdersIn({ ...stage, domain: { name: 'www.myexample.com' } }, ownSite)).toEqual([])
   expect(placeholdersIn({ ...stage, domain: { name: 'www.example.com' } }, ownSite)).toHaveLength(1)
 })
 
-test('warns of a quota that would defeat the throttles, and deploys all the same', async () => {
+test('warns of a quota that would defeat the throttles, and still deploys', async () => {
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
-  const { said, failure } = await deploy()
+  const { printed, failure } = await deploy()
   expect(failure).toBeUndefined()
-  expect(said).toMatch(
+  expect(printed).toMatch(
     /runs 10 functions at once .* start 70 .*\n {4}aws service-quotas request-service-quota-increase/,
   )
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 109 } })
-  expect((await deploy()).said).toContain('runs 109 functions at once')
+  expect((await deploy()).printed).toContain('runs 109 functions at once')
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 110 } })
-  expect((await deploy()).said).not.toContain('functions at once')
+  expect((await deploy()).printed).not.toContain('functions at once')
   functions.on(GetAccountSettingsCommand).rejects(new Error('You are not allowed to.'))
   expect((await deploy()).failure).toBeUndefined()
 })
 
-test('has the edge prove itself by another key from now on, and looks whether the API asks for one', async () => {
+test('makes the edge send the next key, and checks that the API requires one', async () => {
   const addresses: unknown[] = []
   const smoke = async (...words: unknown[]) => {
     addresses.push(words)
@@ -177,24 +177,24 @@ test('stops at the step that fails', async () => {
   expect((await deploy({ steps: { ...steps, deploy: fails } })).failure).toContain('The deployment failed')
 })
 
-test('waits for the first page of a name that is new, but not for ever', async () => {
+test('waits a limited time for the home page of a new domain name', async () => {
   let visits = 0
-  const { failure, said } = await deploy({
+  const { failure, printed } = await deploy({
     answers: async () => {
       visits += 1
       return visits > 3
     },
   })
   expect([failure, visits]).toEqual([undefined, 4])
-  expect(said).toContain(`Waiting for ${origin}`)
+  expect(printed).toContain(`Waiting for ${origin}`)
   expect((await deploy({ answers: async () => false })).failure).toContain('after 10 minutes')
 })
 
-test('fails when the site is not what it promises, having said where it is', async () => {
-  const { failure, said } = await deploy({
+test('prints the address of the site and fails if a check fails', async () => {
+  const { failure, printed } = await deploy({
     smoke: async () => [{ check: 'pages are styled', finding: '/ is shown bare.' }],
   })
   expect(failure).toContain('something about it is wrong')
-  expect(said).toContain('WRONG  pages are styled: / is shown bare.')
-  expect(said).toContain(origin)
+  expect(printed).toContain('WRONG  pages are styled: / is shown bare.')
+  expect(printed).toContain(origin)
 })

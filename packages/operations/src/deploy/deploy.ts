@@ -1,83 +1,83 @@
 import type { site } from '@porchlight/site/site.config'
 import type { DeploymentClients } from '../aws/clients.ts'
 import { stackOutputs, stackParameter } from '../aws/stack-outputs.ts'
+import { printResults } from '../smoke/print-results.ts'
 import type { Result } from '../smoke/smoke.ts'
-import { tellOf } from '../smoke/tell.ts'
 import { type DeployedStage, OperationError, stacksOf } from '../stages.ts'
 import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { preflight, type Remark } from './preflight.ts'
 
-/** The steps that other programs do; each gives whether it succeeded. */
+/** Steps that run other programs. Each returns whether it succeeded. */
 interface Steps {
   build(): Promise<boolean>
   synthesize(): Promise<boolean>
   showChanges(): Promise<boolean>
-  /** `parameters` of the application's stack; those that are not named keep their values. */
+  /** `parameters` of the application stack. Others keep their values. */
   deploy(parameters: Record<string, string>): Promise<boolean>
 }
 
-export interface Deploying {
+export interface Deployment {
   stage: DeployedStage
   site: typeof site
   clients: DeploymentClients
   steps: Steps
-  say(line: string): void
-  /** Asks the person at the keyboard. */
+  printLine(line: string): void
   agrees(question: string): Promise<boolean>
-  /** `api`: the API's own address. */
+  /** `api`: the direct address of the API. */
   smoke(origin: string, api: string | undefined): Promise<Result[]>
-  /** Whether the home page is there. */
+  /** Returns whether the home page answers. */
   answers(origin: string): Promise<boolean>
   pause(ms: number): Promise<void>
 }
 
-/** A new name takes its time until every resolver knows it. */
-const longestWaitMs = 10 * 60_000
-const pauseMs = 5000
+/** DNS resolvers need time for a new domain name. */
+const SITE_TIMEOUT_MS = 10 * 60_000
+const PAUSE_MS = 5000
 
-/** Brings a stage up to date, from the first look at the account to the last at the site. Throws Trouble. */
-export async function deployStage(deploying: Deploying): Promise<void> {
-  const { stage, steps, say } = deploying
-  await check(deploying)
+/** Checks the account, builds and deploys a stage, and runs the smoke test. Throws OperationError if a step fails. */
+export async function deployStage(deployment: Deployment): Promise<void> {
+  const { stage, steps, printLine } = deployment
+  await check(deployment)
   await done(steps.build(), 'The web app could not be built; nothing was deployed.')
   await done(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
   await done(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
-  if (!(await deploying.agrees(`Deploy this as ${stage.name}?`))) throw new OperationError('Nothing was deployed.')
+  if (!(await deployment.agrees(`Deploy this as ${stage.name}?`))) throw new OperationError('Nothing was deployed.')
   const { application } = stacksOf(stage.name)
-  const keys = nextEdgeKeys(await stackParameter(deploying.clients.stacks, application, sentParameter))
+  const keys = nextEdgeKeys(await stackParameter(deployment.clients.stacks, application, sentParameter))
   await done(steps.deploy(keys), 'The deployment failed, and what it had changed is put back; the reason stands above.')
 
-  const outputs = await stackOutputs(deploying.clients.stacks, application)
+  const outputs = await stackOutputs(deployment.clients.stacks, application)
   const origin = outputs?.get('SiteUrl')
   if (!origin) throw new OperationError(`The stack ${application} does not say where the site is.`)
-  await untilThere(origin, deploying)
-  say(`Looking at ${origin} from outside ...`)
-  const isWell = tellOf(await deploying.smoke(origin, outputs?.get('ApiUrl')), say)
-  say(`The site:           ${origin}`)
-  say(`Signing in:         ${origin}/admin`)
-  say(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)
+  await waitForSite(origin, deployment)
+  printLine(`Looking at ${origin} from outside ...`)
+  const isWell = printResults(await deployment.smoke(origin, outputs?.get('ApiUrl')), printLine)
+  printLine(`The site:           ${origin}`)
+  printLine(`Signing in:         ${origin}/admin`)
+  printLine(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)
   if (!isWell) throw new OperationError('The site is deployed, and something about it is wrong: see above.')
 }
 
-async function check({ stage, site, clients, say }: Deploying): Promise<void> {
+async function check({ stage, site, clients, printLine }: Deployment): Promise<void> {
   const placeholders = placeholdersIn(stage, site).map((sentence) => ({ sentence }))
   const { account, problems, warnings } = await preflight(stage, clients)
   const found: Remark[] = [...placeholders, ...problems]
-  for (const { sentence, command } of [...found, ...warnings]) say(command ? `${sentence}\n    ${command}` : sentence)
+  for (const { sentence, command } of [...found, ...warnings])
+    printLine(command ? `${sentence}\n    ${command}` : sentence)
   if (found.length > 0) throw new OperationError('Nothing was deployed: put that right first.')
-  say(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
+  printLine(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
 }
 
 async function done(step: Promise<boolean>, otherwise: string): Promise<void> {
   if (!(await step)) throw new OperationError(otherwise)
 }
 
-async function untilThere(origin: string, { answers, pause, say }: Deploying): Promise<void> {
-  for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
+async function waitForSite(origin: string, { answers, pause, printLine }: Deployment): Promise<void> {
+  for (let waited = 0; waited < SITE_TIMEOUT_MS; waited += PAUSE_MS) {
     if (await answers(origin)) return
-    if (waited === 0) say(`Waiting for ${origin} ...`)
-    await pause(pauseMs)
+    if (waited === 0) printLine(`Waiting for ${origin} ...`)
+    await pause(PAUSE_MS)
   }
   throw new OperationError(
     `${origin} does not show its home page after 10 minutes; a new domain has to be pointed to it first.`,

@@ -25,22 +25,27 @@ beforeEach(() => {
 })
 
 async function destroy(typed: string) {
-  const said: string[] = []
+  const printed: string[] = []
   const client = new CloudFormationClient({ region: 'us-east-1' })
   const ask = async () => typed
-  const failure = await destroyStage({ stage: { name: 'dev' }, client, say: (line) => said.push(line), ask }).then(
+  const failure = await destroyStage({
+    stage: { name: 'dev' },
+    client,
+    printLine: (line) => printed.push(line),
+    ask,
+  }).then(
     () => undefined,
     (error: Error) => error.message,
   )
-  return { said: said.join('\n'), failure }
+  return { printed: printed.join('\n'), failure }
 }
 const deleted = () => stacks.commandCalls(DeleteStackCommand).map(({ args }) => args[0].input.StackName)
 
-test('takes down the site, and never the stack that holds data', async () => {
-  const { said, failure } = await destroy('dev')
+test('deletes the site, and never the stack that holds data', async () => {
+  const { printed, failure } = await destroy('dev')
   expect([failure, deleted()]).toEqual([undefined, [StackName]])
-  expect(said).toContain('https://d1.cloudfront.net will be gone')
-  expect(said).toContain('stay in PorchlightStorage-dev')
+  expect(printed).toContain('https://d1.cloudfront.net will be gone')
+  expect(printed).toContain('stay in PorchlightStorage-dev')
 })
 
 test('does nothing unless the name of the stage is typed', async () => {
@@ -51,7 +56,7 @@ test('does nothing unless the name of the stage is typed', async () => {
   expect(deleted()).toEqual([])
 })
 
-test('says so when there is nothing to take down', async () => {
+test('fails if there is no site', async () => {
   stacks.reset()
   stacks.on(DescribeStacksCommand).rejects(gone)
   expect((await destroy('dev')).failure).toBe('Stage dev has no site: there is no stack PorchlightApp-dev.')

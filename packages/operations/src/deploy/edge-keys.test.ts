@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 
-/** What the edge sends and the API accepts with these parameters. */
+/** Returns the key that the edge sends and the keys that the API accepts. */
 const read = ({ [sentParameter]: sent, ...keys }: Record<string, string>) => ({
   sent: keys[`EdgeKey${sent}`],
   accepted: Object.values(keys),
@@ -15,14 +15,14 @@ test('makes all keys for a new stack, long ones of letters that a stage variable
   for (const key of accepted) expect(key).toMatch(/^[\w-]{43}$/)
 })
 
-test('has the edge send another key after every deployment, which the API accepted before; and after none that failed', () => {
+test('makes the edge send a key that the API already accepts, after successful and failed deployments', () => {
   let stack = nextEdgeKeys(undefined)
   const sent = new Set([read(stack).sent])
   for (let deployment = 0; deployment < 10; deployment += 1) {
     const before = read(stack)
     const after = read({ ...stack, ...nextEdgeKeys(stack[sentParameter]) })
     for (const api of [before, after]) expect(api.accepted).toEqual(expect.arrayContaining([before.sent, after.sent]))
-    // Of two deployments the first is rolled back: the stack has its former parameters again.
+    // The first of two deployments is rolled back, so the stack has its previous parameters.
     if (deployment % 2) stack = { ...stack, ...nextEdgeKeys(stack[sentParameter]) }
     sent.add(read(stack).sent)
   }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 
-/** The parameter that says which of the keys the edge sends, as infra/constructs/edge-keys.ts names it. */
+/** Stack parameter with the number of the key that the edge sends. infra/constructs/edge-keys.ts declares it. */
 export const sentParameter = 'EdgeKeySent'
 
 const slots = 3
 const newKey = () => randomBytes(32).toString('base64url')
 
 /**
- * The parameters that change with a deployment, where `sent` is what the stack was deployed with: the edge sends the next
- * key, which the API accepts already; the one before stays accepted; and the third, which nobody sends any more, is made
- * anew to be the next. So it does not matter which of API and edge changes first, in a rollback neither.
+ * Returns the stack parameters that a deployment changes. `sent` is the deployed value of `sentParameter`. The edge sends
+ * the next key, which the API already accepts. The previous key stays accepted, and the unused third key is replaced. So
+ * API and edge may change in any order, also in a rollback.
  */
 export function nextEdgeKeys(sent: string | undefined): Record<string, string> {
   if (sent === undefined) {

@@ -3,10 +3,10 @@ import type { DeployedStage } from '../stages.ts'
 
 type Site = typeof site
 
-/** Hosts and addresses that belong to nobody (RFC 2606), and so to no family. */
+/** Hosts and addresses reserved for examples (RFC 2606). */
 const isPlaceholder = (text: string) => /(^|[.@/])example\.(com|org|net)\b|\.(example|invalid|test)\b/.test(text)
 
-/** What a configuration still says for want of the family's own words: a sentence each, naming file and field. */
+/** Returns a sentence for each configuration field that still has a placeholder, with its file and name. */
 export function placeholdersIn(stage: DeployedStage, { portal, contact }: Site): string[] {
   const siteFields = {
     'portal.listingsUrl': portal.listingsUrl,
@@ -17,9 +17,9 @@ export function placeholdersIn(stage: DeployedStage, { portal, contact }: Site):
     [`${stage.name}.alarmEmail`]: stage.alarmEmail,
     [`${stage.name}.domain.name`]: stage.domain?.name ?? '',
   }
-  const told = (file: string, fields: Record<string, string>) =>
+  const sentencesFor = (file: string, fields: Record<string, string>) =>
     Object.entries(fields)
       .filter(([, value]) => isPlaceholder(value))
       .map(([field, value]) => `packages/site/${file} has ${field} at "${value}", which is nobody's: put in your own.`)
-  return [...told('site.config.ts', siteFields), ...told('deployment.config.ts', stageFields)]
+  return [...sentencesFor('site.config.ts', siteFields), ...sentencesFor('deployment.config.ts', stageFields)]
 }

@@ -6,32 +6,32 @@ import { throttleOf, throttles } from '@porchlight/contract/routes/throttles'
 import type { DeploymentClients } from '../aws/clients.ts'
 import type { DeployedStage } from '../stages.ts'
 
-/** What is missing or doubtful: a sentence, and the command that mends it. */
+/** A problem or warning, and the command that fixes it. */
 export interface Remark {
   sentence: string
   command?: string
 }
 
 export interface Preflight {
-  /** Of the credentials; undefined when there are none that count. */
+  /** Account of the credentials; undefined without valid ones. */
   account: string | undefined
   problems: Remark[]
-  /** What does not stop a deployment. */
+  /** Remarks that do not stop a deployment. */
   warnings: Remark[]
 }
 
-/** What `cdk bootstrap` of the qualifier that the CDK uses unless told otherwise leaves behind; it has to be this new. */
+/** `cdk bootstrap` with the default qualifier writes its version here. */
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
-const oldestBootstrap = 6
+const MIN_BOOTSTRAP_VERSION = 6
 /**
- * How many functions a flood may keep busy at its first moment (docs/decisions/024): the bursts of all that strangers can
- * call, and of the two functions that answer for what is missing.
+ * Number of functions that a flood can run at once in its first moment (docs/decisions/024): the bursts of all public
+ * routes and of the two functions that answer for missing paths.
  */
 const flood = Object.values(routes)
   .filter(({ access }) => access === 'public')
   .reduce((sum, route) => sum + throttleOf(route).burst, 2 * throttles.visitors.burst)
 
-/** Asks AWS, changing nothing, whether a deployment of this stage can succeed. */
+/** Checks whether a deployment of this stage can succeed. Changes nothing. */
 export async function preflight(
   stage: DeployedStage,
   { identity, parameters, functions }: DeploymentClients,
@@ -54,7 +54,7 @@ export async function preflight(
   if (typeof version !== 'number') problems.push(version)
   else if (version === 0)
     problems.push({ sentence: `Account ${account} has not been prepared for the CDK in ${region}.`, command })
-  else if (version < oldestBootstrap)
+  else if (version < MIN_BOOTSTRAP_VERSION)
     problems.push({ sentence: `What prepared account ${account} in ${region} is too old (${version}).`, command })
 
   const concurrency = await concurrencyOf(functions)
@@ -80,7 +80,7 @@ async function accountOf(client: DeploymentClients['identity']): Promise<string 
   }
 }
 
-/** 0 when the account has never been prepared. */
+/** Returns 0 if the account was never prepared. */
 async function bootstrapVersion(client: DeploymentClients['parameters']): Promise<number | Remark> {
   try {
     const { Parameter } = await client.send(new GetParameterCommand({ Name: bootstrapParameter }))
@@ -92,7 +92,7 @@ async function bootstrapVersion(client: DeploymentClients['parameters']): Promis
   }
 }
 
-/** Undefined when that may not be asked: it is no reason not to deploy. */
+/** Returns undefined if the credentials may not read the limit. That does not stop a deployment. */
 async function concurrencyOf(client: DeploymentClients['functions']): Promise<number | undefined> {
   const settings = await client.send(new GetAccountSettingsCommand({})).catch(() => undefined)
   return settings?.AccountLimit?.ConcurrentExecutions

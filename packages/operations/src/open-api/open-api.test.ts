@@ -8,18 +8,18 @@ const file = new URL('../../../../docs/openapi.json', import.meta.url)
 const made = openApi()
 if (process.env.PORCHLIGHT_WRITE_DOCS) writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`)
 
-test('is what docs/openapi.json says; PORCHLIGHT_WRITE_DOCS=1 writes it anew', () => {
+test('matches docs/openapi.json; PORCHLIGHT_WRITE_DOCS=1 updates it', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(made)))
 })
 
-test('says of every named schema what it consists of', () => {
+test('describes every named schema', () => {
   for (const [name, schema] of Object.entries(made.components.schemas)) {
     const kinds = ['type', 'anyOf'].filter((key) => key in schema)
     expect([name, kinds.length]).toEqual([name, 1])
   }
 })
 
-test('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
+test('is valid OpenAPI 3.1, and the validator rejects an invalid description', async () => {
   const validator = new Validator()
   expect(await validator.validate(JSON.parse(JSON.stringify(made)))).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
@@ -27,7 +27,7 @@ test('is valid OpenAPI 3.1, and its validator sees what is not', async () => {
   expect((await new Validator().validate(nameless)).valid).toBe(false)
 })
 
-test('refers to nothing that it does not describe', () => {
+test('describes everything that it references', () => {
   const named = [...JSON.stringify(made).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(20)
   expect(Object.keys(made.components.schemas)).toEqual(expect.arrayContaining(named))

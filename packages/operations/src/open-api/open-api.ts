@@ -10,7 +10,7 @@ import type { Route } from '@porchlight/contract/routes/route'
 import * as z from 'zod/mini'
 import { summaries } from './summaries.ts'
 
-/** Schemas that stand in the description under a name of their own. */
+/** Schemas that become named components of the description. */
 const named = z.registry<{ id: string }>()
 named.add(propertySchema, { id: 'Property' })
 named.add(propertyInputSchema, { id: 'PropertyInput' })
@@ -32,18 +32,18 @@ named.add(errorBodySchema, { id: 'Error' })
 
 type JsonSchema = Record<string, unknown>
 
-/** The API as OpenAPI 3.1 tells it, made from the contract. */
+/** Returns the OpenAPI 3.1 description of the API, generated from the contract. */
 export function openApi() {
   const components: Record<string, JsonSchema> = {}
 
-  /** A reference to a named schema, or the schema itself; what it refers to is gathered among the components. */
+  /** Returns a reference to a named schema, or the schema itself. Adds the schemas that it references to `components`. */
   function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
     const made: JsonSchema = z.toJSONSchema(schema, { io, metadata: named, reused: 'inline' })
     const { $schema: _dialect, $defs, id: _id, ...rest } = pointed(made)
     for (const [name, definition] of Object.entries(recordOf($defs))) components[name] = withoutId(recordOf(definition))
     const name = named.get(schema)?.id
     if (!name) return rest
-    // Where the schema has a name, zod makes a reference to a definition of it, which is among the components by now.
+    // For a named schema zod returns a reference, whose definition the loop above has added.
     components[name] ??= rest
     return { $ref: `#/components/schemas/${name}` }
   }
@@ -114,7 +114,7 @@ const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUndefine
 const tag = { headers: { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } } }
 const unchanged = { 304: { description: 'The caller has this answer, by If-None-Match; no body.' } }
 
-/** Parameters of path and query, and the header without which no other site's page can change anything. */
+/** Returns the path and query parameters, and for changes the header that prevents cross-site requests. */
 function parametersOf(
   { method, params, query }: Route,
   schemaOf: (schema: z.ZodMiniType, io: 'input') => JsonSchema,
@@ -158,7 +158,7 @@ function failuresOf(name: RouteName, { method, access, params, query, input }: R
   return codes.filter((code) => code !== false)
 }
 
-/** zod writes references to definitions of the same schema; here they stand among the components. */
+/** Replaces references to local definitions, as zod writes them, with references to components. */
 const pointed = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 

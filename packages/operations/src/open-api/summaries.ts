@@ -1,6 +1,5 @@
 import type { RouteName } from '@porchlight/contract/routes'
 
-/** What each operation does, in a line. */
 export const summaries: Record<RouteName, string> = {
   listProperties: 'All properties with their pictures; with scope=admin for administrators alone',
   getProperty: 'One property with its pictures',

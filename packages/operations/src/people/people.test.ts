@@ -39,12 +39,12 @@ beforeEach(() => {
   })
 })
 
-test('asks the stack of the stage where its people are', async () => {
+test('finds the people of a stage by the outputs of its stack', async () => {
   const people = await peopleOf('prod', '')
   expect([people.pool.id, people.table.name]).toEqual(['us-east-1_Pool', 'homes'])
 })
 
-test('says so when the stage is not there yet', async () => {
+test('fails if the stage is not deployed', async () => {
   const missing = Object.assign(new Error('Stack with id PorchlightStorage-dev does not exist'), {
     name: 'ValidationError',
   })
@@ -54,7 +54,7 @@ test('says so when the stage is not there yet', async () => {
   await expect(peopleOf('local', '/nowhere')).rejects.toThrow('npm start')
 })
 
-test('has Cognito send the invitation by e-mail, to an address that counts as proven', async () => {
+test('sends the invitation by email, to an address marked as verified', async () => {
   const User = {
     Attributes: [
       { Name: 'sub', Value: 'sub-1' },
@@ -75,7 +75,7 @@ test('has Cognito send the invitation by e-mail, to an address that counts as pr
   })
 })
 
-test('shuts out first and deletes last, so that what was cut off can be repeated', async () => {
+test('ends sessions first and deletes last, so that an interrupted removal can be repeated', async () => {
   const UserAttributes = [
     { Name: 'sub', Value: 'sub-1' },
     { Name: 'email', Value: 'ada@homes.org' },
@@ -95,7 +95,7 @@ test('shuts out first and deletes last, so that what was cut off can be repeated
   })
 })
 
-test('lists a family of more than one page', async () => {
+test('lists more than one page of people', async () => {
   const user = (email: string) => ({
     Username: email,
     UserStatus: 'CONFIRMED' as const,

@@ -20,7 +20,7 @@ import {
 import type { Table } from '@porchlight/functions/data/table/table'
 import { OperationError } from '../stages.ts'
 
-/** Where the family's accounts are, and what the site knows of them. */
+/** The user pool with the accounts, and the table with their sessions. */
 export interface People {
   pool: { client: CognitoIdentityProviderClient; id: string }
   table: Table
@@ -31,8 +31,8 @@ export interface Member extends Account {
 }
 
 /**
- * Invites somebody as an administrator; Cognito sends the message with a temporary password, and once more to somebody
- * who has not followed it yet. Gives what came of it.
+ * Invites a person as an administrator. Cognito sends a message with a temporary password, and sends it again to a person
+ * who has not signed in yet.
  */
 export async function invite(
   { pool, table }: People,
@@ -47,25 +47,25 @@ export async function invite(
   return made ? 'invited' : 'invited again'
 }
 
-/** Takes somebody out: from the next call on nothing that they signed in with counts, and the account is gone. */
+/** Ends the sessions of a person and deletes the account. Both take effect with the next request. */
 export async function remove({ pool, table }: People, email: string): Promise<void> {
   const account = await find(pool, email)
   await endSignInsForGood(table, account.id)
-  // In this order one that is cut off can be repeated: the account, by which the person is found, goes last.
+  // The account is needed to find the person, so it is deleted last. An interrupted removal can be repeated.
   await disableAccount(pool, account)
   await forgetUser(table, account.id, new Date())
   await revokeTokens(pool, account)
   await deleteAccount(pool, account)
 }
 
-/** Ends everything that somebody is signed in with, on every device; they may sign in again. */
+/** Ends the sessions of a person on every device. The person may sign in again. */
 export async function signOut({ pool, table }: People, email: string): Promise<void> {
   const account = await find(pool, email)
   await revokeTokens(pool, account)
   await endSignIns(table, account.id, new Date())
 }
 
-/** Everybody who has an account, by e-mail address. */
+/** Returns all people who have an account, sorted by email address. */
 export async function list({ pool }: People): Promise<Member[]> {
   const members: Member[] = []
   for await (const { Users = [] } of paginateListUsers({ client: pool.client }, { UserPoolId: pool.id })) {

@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Storage, storageOf } from '../aws/storage.ts'
 import type { People } from './people.ts'
 
-/** The people of a stage: `dev` and `prod` with the credentials of the shell, `local` those of a running `npm start`. */
+/** Returns the people of a stage. `storageOf` describes the stages. */
 export const peopleOf = async (stage: string, dataFolder: string) => peopleIn(await storageOf(stage, dataFolder))
 
 export const peopleIn = ({ cognito, userPoolId, dynamodb, tableName }: Storage): People => ({

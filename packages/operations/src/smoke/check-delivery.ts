@@ -2,7 +2,7 @@ import { routes } from '@porchlight/contract/routes'
 import { pagesOf } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 
-/** Of the scripts and style sheets that a document names, those of the site's build. */
+/** Returns the paths of the built scripts and style sheets that a document references. */
 export const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
 
 export async function checkCompression({ ask }: Visitor): Promise<undefined> {
@@ -11,13 +11,13 @@ export async function checkCompression({ ask }: Visitor): Promise<undefined> {
   expectThat(script !== undefined, '/ names no script: nothing on it would come to life.')
   for (const path of ['/', '/admin', script, routes.listProperties.path]) {
     const { headers, bytes } = await ask(path, { headers: { 'accept-encoding': 'br' } })
-    // CloudFront leaves what is smaller than that as it is.
+    // CloudFront does not compress files below 1,000 bytes.
     if (bytes.length < 1000) continue
     expectThat(headers.get('content-encoding') === 'br', `${path} comes uncompressed: ${bytes.length} bytes.`)
   }
 }
 
-/** Pages name the site by the address under which it is looked at, and so does its site map. */
+/** Checks that pages and the site map use the address of this site. */
 export async function checkCanonicalAddresses(visitor: Visitor): Promise<undefined> {
   const { ask, origin } = visitor
   for (const { path } of (await pagesOf(visitor)).filter(({ status, isPublished }) => isPublished && status === 200)) {

@@ -6,10 +6,10 @@ import { checkHeaders, checkKept, checkPages, checkPolicies, checkStyles } from 
 import { checkSignIn, checkUploads } from './check-sign-in.ts'
 import { type Fetch, Finding, type Visitor, visitorOf } from './visitor.ts'
 
-/** What a check gives: nothing, or why it could look at nothing. Throws a finding. */
+/** Returns the reason if the check was skipped. Throws Finding if the site is wrong. */
 type Check = (visitor: Visitor) => Promise<string | undefined>
 
-/** Every check by what it promises. */
+/** All checks by the behavior that they verify. */
 export const checks: Record<string, Check> = {
   'every kind of page answers': checkPages,
   'pages are styled': checkStyles,
@@ -30,24 +30,24 @@ export interface Result {
   check: string
   /** What is wrong. */
   finding?: string
-  /** Why there was nothing to look at. */
+  /** Why the check was skipped. */
   skipped?: string
 }
 
-const maxMs = 30_000
+const SMOKE_TIMEOUT_MS = 30_000
 
 interface Options {
-  /** The API's own address, which `deploy` knows. */
+  /** Direct address of the API. Only `deploy` knows it. */
   api?: string | undefined
   fetch?: Fetch
 }
 
 /**
- * Looks at a site from outside, for 30 seconds at most. `origin` such as https://www.homes.org. Never throws: what went
- * wrong is in the results.
+ * Runs all checks against a site, for at most 30 seconds. `origin` such as https://www.homes.org. Never throws: failures
+ * are in the results.
  */
 export async function smoke(origin: string, { api, fetch = globalThis.fetch }: Options = {}): Promise<Result[]> {
-  const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(maxMs))
+  const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(SMOKE_TIMEOUT_MS))
   return Promise.all(
     Object.entries(checks).map(async ([check, run]): Promise<Result> => {
       try {

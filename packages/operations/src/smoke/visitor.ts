@@ -1,4 +1,4 @@
-/** One answer of the site, its body as it was before it was compressed. */
+/** A response of the site with its decompressed body. */
 export interface Answer {
   status: number
   headers: Headers
@@ -6,43 +6,42 @@ export interface Answer {
   text: string
 }
 
-/** Asks the site as a browser does, without ever following a redirect. */
+/** Sends requests to the site like a browser, but does not follow redirects. */
 export interface Visitor {
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
-  /** Where the API itself is found, if that is known. */
+  /** Direct address of the API, if it is known. */
   api: string | undefined
-  /** `address` is a path of the site or a whole address. */
+  /** `address` is a path of the site or a full URL. */
   ask(address: string, init?: RequestInit): Promise<Answer>
 }
 
-/** What `fetch` is asked for; a test puts another in its place. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** Something is wrong with the site: one sentence that a person without the source at hand understands. */
+/** A fault of the site. The message is one sentence for people who do not have the source code. */
 export class Finding extends Error {}
 
-/** Throws a finding unless `isWell`. */
+/** Throws Finding unless `isWell`. */
 export function expectThat(isWell: boolean, sentence: string): asserts isWell {
   if (!isWell) throw new Finding(sentence)
 }
 
-const timeoutMs = 8000
+const REQUEST_TIMEOUT_MS = 8000
 
-/** Remembers what it was told, so that checks which look at the same page ask for it once. */
+/** Returns a visitor that caches responses, so that several checks of a page need one request. */
 export function visitorOf(
   { origin, api }: Pick<Visitor, 'origin' | 'api'>,
   fetch: Fetch,
   signal: AbortSignal,
 ): Visitor {
-  const remembered = new Map<string, Promise<Answer>>()
+  const responses = new Map<string, Promise<Answer>>()
 
   async function ask(address: string, init: RequestInit): Promise<Answer> {
     try {
       const response = await fetch(new URL(address, origin).href, {
         redirect: 'manual',
         ...init,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
       })
       const bytes = await response.bytes()
       return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
@@ -56,9 +55,9 @@ export function visitorOf(
     api,
     ask(address, init) {
       if (init) return ask(address, init)
-      const asked = remembered.get(address) ?? ask(address, {})
-      remembered.set(address, asked)
-      return asked
+      const response = responses.get(address) ?? ask(address, {})
+      responses.set(address, response)
+      return response
     },
   }
 }

@@ -15,7 +15,7 @@ export interface AdminApi {
   call<O extends z.ZodMiniType>(route: Route & { output: O }, call?: Call): Promise<z.output<O>>
 }
 
-/** An error answer of the API, in the site's own words. */
+/** An error response of the API. */
 export class Refusal extends Finding {
   readonly status: number
 

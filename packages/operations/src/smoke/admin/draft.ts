@@ -76,7 +76,7 @@ export async function openPreview(api: AdminApi, { ask }: Visitor, { id, title }
   return path
 }
 
-/** Deletes the draft and empties it from the trash, whatever had become of it. A failed deletion is repeated twice. */
+/** Deletes the draft for good if it exists. Tries three times. */
 export async function deleteForGood(api: AdminApi, { id, title }: Draft): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -101,7 +101,7 @@ async function unlessMissing(deletion: Promise<unknown>): Promise<void> {
 
 /** `path`: the data of the draft's preview link. */
 export async function expectGone({ ask }: Visitor, path: string): Promise<void> {
-  // With options, for a visitor remembers what it has asked without.
+  // Requests with options are not cached by the visitor.
   const { status } = await ask(path, {})
   expectThat(status === 404, `The preview link of the deleted draft answers ${status} where 404 is right.`)
 }

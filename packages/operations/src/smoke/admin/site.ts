@@ -23,7 +23,7 @@ const environmentSchema = z.object({
 
 /**
  * Returns the site of a stage: `dev` and `prod` from the outputs of their stack, `local` from a running `npm start`.
- * Throws Trouble if there is none.
+ * Throws OperationError if there is none.
  */
 export async function siteOf(stage: string, dataFolder: string): Promise<Site> {
   if (stage === 'local') {

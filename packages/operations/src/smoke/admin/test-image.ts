@@ -7,9 +7,9 @@ export function testImage(): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  // 8 bits a sample, grayscale, and the only methods there are for the rest.
+  // 8 bits per sample, grayscale, and the only defined methods for the rest.
   header.set([8, 0, 0, 0, 0], 8)
-  // Each row begins with the number of its filter.
+  // Each row begins with its filter type.
   const rows = Buffer.alloc((WIDTH + 1) * HEIGHT, 0x80)
   for (let row = 0; row < HEIGHT; row += 1) rows[row * (WIDTH + 1)] = 0
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 type AvailabilityInput = Pick<PropertyFields, 'availability' | 'availableFrom' | 'listingUrl'>
 type State = Pick<AvailabilityInput, 'availability' | 'availableFrom'>
 
-/** The first day of a month to come, so that what is soon stays so in whatever year the examples are written. */
+/** Returns the first day of a future month, so that examples are available soon in every year. */
 function firstOfMonth(ahead: number): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ const soon = (monthsAhead?: number): State => ({
   ...(monthsAhead !== undefined && { availableFrom: firstOfMonth(monthsAhead) }),
 })
 
-/** What example homes say of themselves; the others say nothing, or speak through their units. */
+/** Availability of example properties. The others have none, or get it from their units. */
 const homes: Record<string, State> = {
   'euclid-queen-anne': available,
   'cabbagetown-cottage': leased,
@@ -39,27 +39,27 @@ const units: Record<string, Record<string, State>> = {
   'gaston-gardens': { 1: leased, 3: available, 5: soon(2) },
 }
 
-/** Its own page at the portal, for properties with a listing. */
+/** Returns the page at the portal, unless the property is leased. */
 const listingOf = (name: string, { availability }: State): AvailabilityInput =>
   availability === 'leased' ? {} : { listingUrl: `https://portal.example.com/listings/${name}` }
 
-/** The same example with what it and its units say. */
-export function withStatements(example: Example): Example {
+/** Returns an example with its availability and that of its units. */
+export function withAvailability(example: Example): Example {
   const own = homes[example.name]
-  const said = units[example.name]
+  const stateByUnit = units[example.name]
   return {
     ...example,
     fields: { ...example.fields, ...(own && { ...own, ...listingOf(example.name, own) }) },
     units: example.units.map((unit) => {
-      const state = said?.[unit.fields.unitNumber]
+      const state = stateByUnit?.[unit.fields.unitNumber]
       const name = `${example.name}-${unit.fields.unitNumber.toLowerCase()}`
       return state ? { ...unit, fields: { ...unit.fields, ...state, ...listingOf(name, state) } } : unit
     }),
   }
 }
 
-/** What one of many made-up homes says: most of them something. */
-export function drawnStatement(random: Random, name: string): AvailabilityInput {
+/** Returns a random availability for a generated property. Most have one. */
+export function randomAvailability(random: Random, name: string): AvailabilityInput {
   const state = random.pick([available, available, soon(2), soon(), leased, undefined])
   return state ? { ...state, ...listingOf(name, state) } : {}
 }
