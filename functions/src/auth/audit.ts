@@ -23,24 +23,24 @@ export function audited<N extends RouteName, Caller extends { user: { id: string
   if (routes[name].method === 'GET') return run
   return async (request, caller) => {
     const startedAt = performance.now()
-    const asked = z.parse(writtenSchema, request)
+    const input = z.parse(writtenSchema, request)
     const { data: order } = z.safeParse(orderSchema, request.body)
     const { data: imported } = z.safeParse(importSchema, request.body)
-    const tell = (outcome: string, { id, imageUrl, version }: z.infer<typeof writtenSchema> = {}) =>
+    const log = (outcome: string, { id, imageUrl, version }: z.infer<typeof writtenSchema> = {}) =>
       console.info({
         write: name,
         by: caller.user.id,
-        id: asked.id ?? id ?? imageUrl ?? order?.imageIds.join() ?? imported?.homes.map((home) => home.id).join(),
+        id: input.id ?? id ?? imageUrl ?? order?.imageIds.join() ?? imported?.homes.map((home) => home.id).join(),
         version,
         outcome,
         ms: Math.round(performance.now() - startedAt),
       })
     try {
       const result = await run(request, caller)
-      tell('done', z.parse(writtenSchema, result))
+      log('done', z.parse(writtenSchema, result))
       return result
     } catch (error) {
-      tell(error instanceof KnownError ? error.code : 'failed')
+      log(error instanceof KnownError ? error.code : 'failed')
       throw error
     }
   }

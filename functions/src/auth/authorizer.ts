@@ -1,7 +1,7 @@
 import type { Actor } from '@porchlight/contract/history/history'
 import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { findStanding, noteSeen } from '../data/people/user-repository.ts'
+import { findStanding, recordLastSeen } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { type Authorize, bearerTokenOf } from '../http/access.ts'
@@ -56,7 +56,7 @@ async function admit({ table, now }: SessionServices, sub: string, since: number
   if (since <= signedOutAt) throw unauthorized()
   const hourAgo = now() - hourMs
   if (isKnown && !(seenAt && Date.parse(seenAt) >= hourAgo))
-    await noteSeen(table, sub, new Date(now()), new Date(hourAgo)).catch((error: unknown) => {
+    await recordLastSeen(table, sub, new Date(now()), new Date(hourAgo)).catch((error: unknown) => {
       console.warn({ notNoted: 'seen', by: sub, message: String(error) })
     })
   return actor

@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@porchlight/contract/routes/route'
 import type { Scope } from '../data/properties/property-items.ts'
 import type { Table } from '../data/table/table.ts'
 import { KnownError } from '../errors.ts'
-import { type Authorize, bearerTokenOf, type Known } from '../http/access.ts'
+import { type Authorize, bearerTokenOf, type CallerContext } from '../http/access.ts'
 import type { HandlerRequest } from '../http/request.ts'
 import { routeHandlerFor } from '../http/route-handler.ts'
 import { authorizeWhenNeeded } from './authorizer.ts'
@@ -22,34 +22,34 @@ export const withAdminFallback = <N extends HomeRoute>(
   name: N,
   read: (request: HandlerRequest<Routes[N]>, scope: Scope) => Promise<RouteAnswer<Routes[N]>>,
 ) =>
-  routeHandlerFor(identifyLater(table))(name, async (request, visitor) => {
+  routeHandlerFor(authorizeLater(table))(name, async (request, visitor) => {
     try {
       return await read(request, 'public')
     } catch (missing) {
-      if (!hasCode(missing, 'not_found') || !visitor.mayBeFamily) throw missing
-      const home = await read(request, 'admin')
+      if (!hasCode(missing, 'not_found') || !visitor.mayBeSignedIn) throw missing
+      const property = await read(request, 'admin')
       try {
         await visitor.identify()
       } catch (error) {
         throw hasCode(error, 'forbidden') ? missing : error
       }
-      return home
+      return property
     }
   })
 
 const hasCode = (error: unknown, code: KnownError['code']) => error instanceof KnownError && error.code === code
 
-interface Visitor extends NonNullable<Known> {
-  mayBeFamily: boolean
+interface Visitor extends NonNullable<CallerContext> {
+  mayBeSignedIn: boolean
   /** Throws `unauthorized` or `forbidden` for anyone but an administrator; the response is private otherwise. */
   identify(): Promise<void>
 }
 
-function identifyLater(table: Table): Authorize<Visitor> {
+function authorizeLater(table: Table): Authorize<Visitor> {
   const authorize = authorizeWhenNeeded(table)
   return async (_, event) => {
     const visitor: Visitor = {
-      mayBeFamily: sessionIdOf(event) !== undefined || bearerTokenOf(event) !== undefined,
+      mayBeSignedIn: sessionIdOf(event) !== undefined || bearerTokenOf(event) !== undefined,
       async identify() {
         const caller = await authorize('admin', event)
         visitor.cookies = caller?.cookies

@@ -17,7 +17,7 @@ export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) =
   requestHandler: new BoundedRequestHandler(answerWithinMs),
 })
 
-const atOnce = 16
+const CONCURRENCY = 16
 
 /**
  * Returns the SDK's HTTP handler with short timeouts and at most 16 concurrent requests. The SDK counts waiting for a
@@ -25,7 +25,7 @@ const atOnce = 16
  * about `answerWithinMs` per attempt.
  */
 class BoundedRequestHandler extends NodeHttpHandler {
-  #free = atOnce
+  #free = CONCURRENCY
   #waiting: (() => void)[] = []
 
   constructor(answerWithinMs: number) {
@@ -34,8 +34,8 @@ class BoundedRequestHandler extends NodeHttpHandler {
       requestTimeout: answerWithinMs,
       socketTimeout: answerWithinMs,
       throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: 2 * atOnce },
-      httpsAgent: { maxSockets: 2 * atOnce },
+      httpAgent: { maxSockets: 2 * CONCURRENCY },
+      httpsAgent: { maxSockets: 2 * CONCURRENCY },
     })
   }
 

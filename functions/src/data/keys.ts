@@ -101,8 +101,8 @@ export function unitImageKey(id: string): Key {
   return { PK, SK: `${SK}${unitImageMark}${ownPart(id)}` }
 }
 /** Attribute of a property's item with one unit's availability, so that lists need not read units. */
-export const unitStatementPrefix = 'says#'
-export const unitStatementAttribute = (unitId: string) => `${unitStatementPrefix}${ownPart(unitId)}`
+export const unitAvailabilityPrefix = 'says#'
+export const unitAvailabilityAttribute = (unitId: string) => `${unitAvailabilityPrefix}${ownPart(unitId)}`
 /** Returns whether a sort key in a property's partition is that of a unit. */
 export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
 /** Returns whether a sort key in a property's partition is that of a unit image. */

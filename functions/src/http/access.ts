@@ -7,10 +7,10 @@ import { siteOrigin } from './request.ts'
  * What is known of a caller: at least the Set-Cookie lines for a successful response, and whether a public route
  * returns more than visitors see.
  */
-export type Known = { cookies?: string[] | undefined; readsPrivately?: boolean } | undefined
+export type CallerContext = { cookies?: string[] | undefined; readsPrivately?: boolean } | undefined
 
 /** Decides who may call. Returns what the handler should know about the caller, or throws the error for the caller. */
-export type Authorize<Caller extends Known> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>
+export type Authorize<Caller extends CallerContext> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>
 
 /** For a Lambda without sign-in: throws `unauthorized` if the call needs it. */
 export const requireAccess: Authorize<undefined> = async (access) => {

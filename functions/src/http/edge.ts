@@ -6,9 +6,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
  * (docs/decisions/022). Only then are the visitor's address and the requested host trustworthy.
  */
 export function comesThroughEdge({ headers, stageVariables }: APIGatewayProxyEventV2): boolean {
-  const given = digest(headers['x-origin-key'] ?? '')
+  const sentKey = digest(headers['x-origin-key'] ?? '')
   const accepted = (stageVariables?.edgeKeys ?? '').split(',').filter(Boolean)
-  return accepted.some((key) => timingSafeEqual(digest(key), given))
+  return accepted.some((key) => timingSafeEqual(digest(key), sentKey))
 }
 
 /** All of one length, as a comparison in constant time requires. */

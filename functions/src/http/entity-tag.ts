@@ -21,7 +21,7 @@ export function tagged(
 
 /** Returns whether `*`, or one of a list of weak or strong tags, matches. Our tags contain no comma. */
 const names = (ifNoneMatch: string | undefined, tag: string) =>
-  ifNoneMatch?.split(',').some((one) => {
-    const given = one.trim()
-    return given === '*' || given.replace(/^W\//, '') === `"${tag}"`
+  ifNoneMatch?.split(',').some((entry) => {
+    const candidate = entry.trim()
+    return candidate === '*' || candidate.replace(/^W\//, '') === `"${tag}"`
   }) ?? false

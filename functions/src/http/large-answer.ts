@@ -10,7 +10,7 @@ const large = 1024 * 1024
  * Maximum bytes of a response with its headers as JSON. The gateway replaces a longer one by a 500.
  * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
-const most = 6 * 1024 * 1024
+const MAX_BYTES = 6 * 1024 * 1024
 
 /**
  * Compresses a large response with an encoding the caller accepts, so that a long list still fits. `acceptEncoding` is
@@ -23,9 +23,12 @@ export function fitAnswer(
   if ((answer.body ?? '').length < large) return answer
   const fitted = compressed(answer, acceptEncoding)
   const bytes = Buffer.byteLength(JSON.stringify(fitted))
-  emitMetric('AnswerBytes', bytes, 'Bytes', { most })
-  if (bytes <= most) return fitted
-  throw new KnownError('answer_too_large', `The answer has grown too long to be sent: ${bytes} bytes where ${most} fit`)
+  emitMetric('AnswerBytes', bytes, 'Bytes', { most: MAX_BYTES })
+  if (bytes <= MAX_BYTES) return fitted
+  throw new KnownError(
+    'answer_too_large',
+    `The answer has grown too long to be sent: ${bytes} bytes where ${MAX_BYTES} fit`,
+  )
 }
 
 /** Medium brotli quality takes 5 ms per megabyte of JSON; the highest takes seconds for little gain. */

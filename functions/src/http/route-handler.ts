@@ -2,7 +2,13 @@ import { type RouteName, routes } from '@porchlight/contract/routes'
 import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contract/routes/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { type Authorize, type Known, refuseForeignOrigin, requireAccess, requireCustomHeader } from './access.ts'
+import {
+  type Authorize,
+  type CallerContext,
+  refuseForeignOrigin,
+  requireAccess,
+  requireCustomHeader,
+} from './access.ts'
 import { answer } from './answer.ts'
 import { apiLambda } from './api-lambda.ts'
 import { tagged } from './entity-tag.ts'
@@ -26,7 +32,7 @@ export type Run<N extends RouteName, Caller> = (
  * declares. `answerError` handles errors.
  */
 export const routeHandlerFor =
-  <Caller extends Known>(authorize: Authorize<Caller>) =>
+  <Caller extends CallerContext>(authorize: Authorize<Caller>) =>
   <N extends RouteName>(name: N, run: Run<N, Caller>, { access }: Options<Routes[N]> = {}) =>
     apiLambda(name, async (event) => {
       const route = routes[name]
@@ -38,9 +44,9 @@ export const routeHandlerFor =
       const result = await run(parseRequest(route, event, query), caller)
       const isRead = route.method === 'GET'
       const isPublic = needed === 'public' && isRead && !caller?.readsPrivately
-      const whole = answer(z.parse(route.output, result), { isPublic })
-      if (caller?.readsPrivately) whole.headers = { ...whole.headers, 'x-robots-tag': 'noindex' }
-      const response = isRead ? tagged(whole, event.headers['if-none-match']) : whole
+      const full = answer(z.parse(route.output, result), { isPublic })
+      if (caller?.readsPrivately) full.headers = { ...full.headers, 'x-robots-tag': 'noindex' }
+      const response = isRead ? tagged(full, event.headers['if-none-match']) : full
       return caller?.cookies ? { ...response, cookies: caller.cookies } : response
     })
 

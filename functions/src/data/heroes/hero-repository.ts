@@ -35,7 +35,7 @@ type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
  */
 export async function addHeroImage(
   table: Table,
-  { uploadId, alt, focus, ...picture }: NewHeroImage,
+  { uploadId, alt, focus, ...file }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
   return retryOnConflict(async () => {
@@ -44,13 +44,13 @@ export async function addHeroImage(
     const others = await listHeroImages(table)
     if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
     const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
-    const said = { alt: alt || undefined, focus: focus ?? undefined }
-    const image = { id, ...picture, ...said, displayOrder, createdAt }
+    const description = { alt: alt || undefined, focus: focus ?? undefined }
+    const image = { id, ...file, ...description, displayOrder, createdAt }
     await transact(table, [
       changeHero(changes),
       putNew({ ...heroKey(id), ...image }, 'A hero image'),
       noteHeroes(table, 'added', others, [...others, image]),
-      ...(uploadId ? [referenceUpload({ uploadId, imageUrl: picture.imageUrl, path: 'imageUrl' })] : []),
+      ...(uploadId ? [referenceUpload({ uploadId, imageUrl: file.imageUrl, path: 'imageUrl' })] : []),
     ])
     return image
   })

@@ -17,7 +17,7 @@ import type { Table } from '../table/table.ts'
 import { activityPartition, changeIdOf, changeKeyOf, historyPartition } from './history-keys.ts'
 import { unpack } from './packed-states.ts'
 
-const atOnce = 50
+const PAGE_SIZE = 50
 
 interface Filter {
   /** A property's id or `hero`. */
@@ -33,11 +33,11 @@ export async function listChanges(table: Table, filter: Filter): Promise<{ chang
   const found: Change[] = []
   for await (const page of queryPages(table, queryOf(filter))) {
     found.push(...parseReadable(page, toChange))
-    if (found.length > atOnce) break
+    if (found.length > PAGE_SIZE) break
   }
-  const changes = found.slice(0, atOnce)
+  const changes = found.slice(0, PAGE_SIZE)
   const last = changes.at(-1)
-  return { changes, ...(found.length > atOnce && last && { next: last.id }) }
+  return { changes, ...(found.length > PAGE_SIZE && last && { next: last.id }) }
 }
 
 function queryOf({ home, person, before }: Filter) {
@@ -46,7 +46,7 @@ function queryOf({ home, person, before }: Filter) {
     ...(home ? { ConsistentRead: true } : { IndexName: gsi1 }),
     ScanIndexForward: false,
     // With a filter, pages of the table are read until there are enough changes.
-    Limit: 2 * atOnce,
+    Limit: 2 * PAGE_SIZE,
     KeyConditionExpression: `${partition} = :partition${before ? ` AND ${sortKey} < :before` : ''}`,
     FilterExpression: `expire > :now${person ? ' AND #by.id = :person' : ''}`,
     ProjectionExpression: 'PK, SK, #action, #by, #of',

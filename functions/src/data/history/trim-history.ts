@@ -7,27 +7,27 @@ import { deleteItem, transact } from '../table/transact.ts'
 import { activityPartition, historyPartition } from './history-keys.ts'
 
 /** Number of changes kept per property, its units included, and for the hero images. */
-const kept = 100
+const MAX_CHANGES = 100
 /** Days to look back for changed properties. Two weeks, since runs may fail. */
-const lookBackMs = 14 * 86_400_000
+const LOOK_BACK_MS = 14 * 86_400_000
 /** DynamoDB's limit of writes per transaction. */
-const atOnce = 100
+const BATCH_SIZE = 100
 
 const homeSchema = z.object({ of: z.object({ home: z.string() }) })
 
 /** Deletes all but the last 100 changes of each recently changed property. */
 export async function trimHistory(table: Table, now: Date): Promise<void> {
-  const lately = await queryAll(table, {
+  const recentChanges = await queryAll(table, {
     IndexName: gsi1,
     KeyConditionExpression: 'GSI1PK = :activity AND GSI1SK > :since',
     ProjectionExpression: 'PK, SK, #of',
     ExpressionAttributeNames: { '#of': 'of' },
     ExpressionAttributeValues: {
       ':activity': activityPartition,
-      ':since': new Date(now.getTime() - lookBackMs).toISOString(),
+      ':since': new Date(now.getTime() - LOOK_BACK_MS).toISOString(),
     },
   })
-  const homes = new Set(lately.map((item) => parseItem(homeSchema, item).of.home))
+  const homes = new Set(recentChanges.map((item) => parseItem(homeSchema, item).of.home))
   for (const home of homes) await trim(table, home)
 }
 
@@ -38,6 +38,7 @@ async function trim(table: Table, home: string): Promise<void> {
     ProjectionExpression: 'PK, SK',
     ExpressionAttributeValues: { ':pk': historyPartition(home) },
   })
-  const old = items.slice(kept).map(keyOf)
-  for (let at = 0; at < old.length; at += atOnce) await transact(table, old.slice(at, at + atOnce).map(deleteItem))
+  const surplusKeys = items.slice(MAX_CHANGES).map(keyOf)
+  for (let at = 0; at < surplusKeys.length; at += BATCH_SIZE)
+    await transact(table, surplusKeys.slice(at, at + BATCH_SIZE).map(deleteItem))
 }

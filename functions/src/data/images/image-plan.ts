@@ -88,11 +88,11 @@ function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = 
 
 /** Returns the indexes of images that an earlier entry names already. */
 function repetitions(wanted: readonly DesiredImage[], known: readonly (Image | undefined)[]): Issue[] {
-  const seen = new Set<string>()
+  const urls = new Set<string>()
   return wanted.flatMap(({ id, imageUrl }, n) => {
-    const picture = known[n]?.imageUrl ?? imageUrl
-    if (seen.has(picture)) return [issue(n, id ? 'id' : 'url', 'This image is in the list twice')]
-    seen.add(picture)
+    const url = known[n]?.imageUrl ?? imageUrl
+    if (urls.has(url)) return [issue(n, id ? 'id' : 'url', 'This image is in the list twice')]
+    urls.add(url)
     return []
   })
 }

@@ -80,7 +80,7 @@ export async function findStanding(table: Table, id: string): Promise<Standing> 
 }
 
 /** Records the use of the site, unless it was recorded since `since` or the person was removed. */
-export async function noteSeen({ client, name }: Table, id: string, now: Date, since: Date): Promise<void> {
+export async function recordLastSeen({ client, name }: Table, id: string, now: Date, since: Date): Promise<void> {
   await ifHolds(
     client.send(
       new UpdateCommand({
@@ -140,19 +140,24 @@ const markOutlivesMs = 31 * 86_400_000
 export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
   const expire = Math.ceil((now.getTime() + markOutlivesMs) / 1000)
   const { UpdateExpression, ...values } = setting({ signedOutAt: forGood, expire })
-  const known = 'id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt, seenAt, invitedAt'
+  const attributes = 'id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt, seenAt, invitedAt'
   await client.send(
     new UpdateCommand({
       TableName: name,
       Key: userKey(id),
-      UpdateExpression: `${UpdateExpression} REMOVE ${known}`,
+      UpdateExpression: `${UpdateExpression} REMOVE ${attributes}`,
       ...values,
     }),
   )
 }
 
 /** Counts an invitation in the sender's hour of `now` (UTC). Returns false without writing if the limit is reached. */
-export async function countInvitation({ client, name }: Table, by: string, now: Date, most: number): Promise<boolean> {
+export async function countInvitation(
+  { client, name }: Table,
+  by: string,
+  now: Date,
+  maxInvitations: number,
+): Promise<boolean> {
   const counted = await ifHolds(
     client.send(
       new UpdateCommand({
@@ -160,7 +165,11 @@ export async function countInvitation({ client, name }: Table, by: string, now: 
         Key: invitationsKey(by, now.toISOString().slice(0, 13)),
         UpdateExpression: 'SET expire = :expire ADD sent :one',
         ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
-        ExpressionAttributeValues: { ':one': 1, ':most': most, ':expire': Math.floor(now.getTime() / 1000) + 7200 },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':most': maxInvitations,
+          ':expire': Math.floor(now.getTime() / 1000) + 7200,
+        },
       }),
     ),
   )

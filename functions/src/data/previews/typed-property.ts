@@ -35,5 +35,5 @@ export async function typedProperty(
     ...storedFields(fields),
     updatedAt: now,
   }
-  return toProperty(item, before?.said ?? [], plan.images)
+  return toProperty(item, before?.unitAvailabilities ?? [], plan.images)
 }

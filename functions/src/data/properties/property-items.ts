@@ -7,6 +7,8 @@ import {
 } from '@porchlight/contract/properties/availability-summary'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
+import { businessDay } from '../availability/business-day.ts'
+import { parseUnitAvailabilities, storedAvailability } from '../availability/stored-availability.ts'
 import {
   imagePrefix,
   listingPartition,
@@ -17,8 +19,6 @@ import {
   unlistedKey,
 } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
-import { businessDay } from '../vacancies/business-day.ts'
-import { storedStatement, unitStatements } from '../vacancies/statements.ts'
 
 const { status, publishAt } = propertySchema.shape
 
@@ -48,7 +48,7 @@ export const storedFields = (fields: Fields) => ({
   bathrooms: fields.bathrooms ?? null,
   squareFeet: fields.squareFeet ?? null,
   youtubeUrl: fields.youtubeUrl || null,
-  ...storedStatement(fields),
+  ...storedAvailability(fields),
   featured: fields.featured ?? false,
   architecturalStyle: fields.architecturalStyle || null,
   features: fields.features ?? [],
@@ -85,11 +85,11 @@ export const propertyImageItem = (image: PropertyImage) => ({
 
 /**
  * Returns a property as readers see it on a day (yyyy-mm-dd): sorted images, unit count, and for buildings the
- * availability `said` by units.
+ * `unitAvailabilities` of its units.
  */
 export function toProperty(
   item: PropertyItem,
-  said: readonly AvailabilityInput[],
+  unitAvailabilities: readonly AvailabilityInput[],
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
@@ -97,7 +97,7 @@ export function toProperty(
   const property = { ...sentFields(fields), images: inDisplayOrder(images) }
   const own = summarizeAvailability(item, today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { availabilitySummary: own }) }
-  const availabilitySummary = own ?? summarizeUnitAvailability(said, unitCount, today)
+  const availabilitySummary = own ?? summarizeUnitAvailability(unitAvailabilities, unitCount, today)
   return { ...property, unitCount, ...(availabilitySummary && { availabilitySummary }) }
 }
 
@@ -107,20 +107,22 @@ export function toProperty(
  */
 export function groupProperties(items: readonly unknown[], parseEach: ParseEach = parseAll): Property[] {
   const today = businessDay()
-  return groupItems(items, parseEach).map(({ item, said, images }) => toProperty(item, said, images, today))
+  return groupItems(items, parseEach).map(({ item, unitAvailabilities, images }) =>
+    toProperty(item, unitAvailabilities, images, today),
+  )
 }
 
 /** Returns the stored properties before they are prepared for readers. */
 export function groupItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,
-): { item: PropertyItem; said: AvailabilityInput[]; images: PropertyImage[] }[] {
+): { item: PropertyItem; unitAvailabilities: AvailabilityInput[]; images: PropertyImage[] }[] {
   const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
   const parsed = parseEach(image, (item) => parseItem(propertyImageSchema, item))
   const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)
   return parseEach(property, (raw) => {
     const item = parseItem(propertyItemSchema, raw)
-    return { item, said: unitStatements(raw), images: images.get(item.id) ?? [] }
+    return { item, unitAvailabilities: parseUnitAvailabilities(raw), images: images.get(item.id) ?? [] }
   })
 }
 

@@ -8,7 +8,7 @@ import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
 import { propertySubject } from './property-repository.ts'
 
-const atOnce = 6
+const CONCURRENCY = 6
 const waitingSchema = z.object({ id: z.string(), title: z.string(), GSI1SK: z.string() })
 
 /**
@@ -24,7 +24,7 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
     ExpressionAttributeValues: { ':unlisted': unlistedPartition, ':now': `${now.toISOString()}$` },
   })
   const failures: unknown[] = []
-  await mapWithConcurrency(due, atOnce, async (item) => {
+  await mapWithConcurrency(due, CONCURRENCY, async (item) => {
     await list(table, parseItem(waitingSchema, item)).catch((error: unknown) => failures.push(error))
   })
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} properties could not be made public`)

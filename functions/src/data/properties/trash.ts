@@ -8,6 +8,7 @@ import { availabilityInputSchema } from '@porchlight/contract/properties/availab
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
+import { availabilityText } from '../availability/stored-availability.ts'
 import { recordChange } from '../history/note-change.ts'
 import {
   deletedKey,
@@ -19,9 +20,9 @@ import {
   propertyPartition,
   trashKey,
   trashPartition,
+  unitAvailabilityAttribute,
+  unitAvailabilityPrefix,
   unitPrefix,
-  unitStatementAttribute,
-  unitStatementPrefix,
 } from '../keys.ts'
 import { keyOf, parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
@@ -29,7 +30,6 @@ import type { Table } from '../table/table.ts'
 import { putItem, putNew, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { retryOnConflict, stale } from '../table/while-stale.ts'
-import { saidText } from '../vacancies/statements.ts'
 import { indexKeysOf } from './property-items.ts'
 import { findProperty, findStored, propertySubject } from './property-repository.ts'
 
@@ -68,11 +68,11 @@ async function unitAvailabilityOf(table: Table, id: string) {
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':unit': unitPrefix },
   })
   const units = items.filter((item) => isUnit(keyOf(item).SK)).map((item) => parseItem(unitSchema, item))
-  const said = units.flatMap((unit) => {
-    const text = saidText(unit)
-    return text ? [[unitStatementAttribute(unit.id), text] as const] : []
+  const availabilities = units.flatMap((unit) => {
+    const text = availabilityText(unit)
+    return text ? [[unitAvailabilityAttribute(unit.id), text] as const] : []
   })
-  return { unitCount: units.length, ...Object.fromEntries(said) }
+  return { unitCount: units.length, ...Object.fromEntries(availabilities) }
 }
 
 /** Attributes that only deleted properties have, or that a restore computes again. */
@@ -91,11 +91,11 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
     }
     if (!canBeRestored(deleted, new Date())) throw notFound('Property')
     const { deletedAt, title, status, publishAt, version } = parseItem(deletedSchema, deleted)
-    const kept = Object.entries(deleted).filter(
-      ([name]) => !ownOfTrash.has(name) && !name.startsWith(unitStatementPrefix),
+    const attributes = Object.entries(deleted).filter(
+      ([name]) => !ownOfTrash.has(name) && !name.startsWith(unitAvailabilityPrefix),
     )
     const item = {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(attributes),
       ...(await unitAvailabilityOf(table, id)),
       ...propertyKey(id),
       ...indexKeysOf(id, { status, publishAt }),

@@ -40,12 +40,12 @@ export function updateOf({ key, set = {}, add = {}, expected = {} }: ItemChange)
     values[name] = value
     return name
   }
-  const given = Object.entries(set).filter(([, value]) => value !== undefined)
+  const present = Object.entries(set).filter(([, value]) => value !== undefined)
   const removed = Object.entries(set).filter(([, value]) => value === undefined)
   const clauses = [
     clause(
       'SET',
-      given.map(([name, value]) => `${nameOf(name)} = ${placeholderOf(value)}`),
+      present.map(([name, value]) => `${nameOf(name)} = ${placeholderOf(value)}`),
     ),
     clause(
       'REMOVE',

@@ -3,11 +3,11 @@ import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
+import { businessDay } from '../availability/business-day.ts'
+import { storedAvailability } from '../availability/stored-availability.ts'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { firstVersion } from '../table/versioned.ts'
-import { businessDay } from '../vacancies/business-day.ts'
-import { storedStatement } from '../vacancies/statements.ts'
 
 /** A stored unit. */
 export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true, availabilitySummary: true })
@@ -21,7 +21,7 @@ export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   squareFeet: fields.squareFeet ?? null,
   features: fields.features || null,
   youtubeUrl: fields.youtubeUrl || null,
-  ...storedStatement(fields),
+  ...storedAvailability(fields),
 })
 
 /** Returns a new unit as stored. */

@@ -3,6 +3,7 @@ import type { UnitImage } from '@porchlight/contract/images/image'
 import type { Unit, UnitFields } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
+import { availabilityText } from '../availability/stored-availability.ts'
 import { recordChange } from '../history/note-change.ts'
 import { removalItems, saveImages } from '../images/image-items.ts'
 import {
@@ -20,8 +21,8 @@ import {
   propertyKey,
   propertyPartition,
   propertySortKey,
+  unitAvailabilityAttribute,
   unitKey,
-  unitStatementAttribute,
 } from '../keys.ts'
 import { isListed, type Scope } from '../properties/property-items.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
@@ -30,7 +31,6 @@ import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { retryOnConflict } from '../table/while-stale.ts'
-import { saidText } from '../vacancies/statements.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 
 interface NewUnit {
@@ -97,7 +97,7 @@ export function unitCreation(
 ) {
   const item = newUnitItem(id, fields, createdAt)
   const items = [
-    updatePropertyForUnit(id, { by: 1, said: fields, refusal: () => notFound('Property') }),
+    updatePropertyForUnit(id, { by: 1, availability: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     recordChange(table, {
       of: unitSubject(id, fields.unitNumber, homeTitle),
@@ -112,17 +112,17 @@ interface UnitChange {
   /** Change of the number of units. */
   by: 1 | 0 | -1
   /** New availability of the unit; absent if it is deleted. */
-  said?: UnitFields
+  availability?: UnitFields
   /** Error if the property does not exist. */
   refusal: () => Error
 }
 
 /** Returns the update of a property for a change of one unit: its count and the unit's availability. */
-const updatePropertyForUnit = (unitId: string, { by, said, refusal }: UnitChange): TransactionItem => ({
+const updatePropertyForUnit = (unitId: string, { by, availability, refusal }: UnitChange): TransactionItem => ({
   Change: {
     key: propertyKey(parentOf(unitId)),
     add: { unitCount: by },
-    set: { [unitStatementAttribute(unitId)]: said && saidText(said) },
+    set: { [unitAvailabilityAttribute(unitId)]: availability && availabilityText(availability) },
   },
   refusal,
 })
@@ -173,7 +173,7 @@ export async function updateUnit(table: Table, id: string, update: Update<UnitFi
 /** A unit as the owner of images; saving it updates its availability on the property. */
 const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
   ...ownerOf(id),
-  conditions: [updatePropertyForUnit(id, { by: 0, said: fields, refusal: () => notFound('Unit') })],
+  conditions: [updatePropertyForUnit(id, { by: 0, availability: fields, refusal: () => notFound('Unit') })],
 })
 
 /**

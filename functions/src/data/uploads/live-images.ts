@@ -20,7 +20,7 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { type ImageItem, imageOf } from './image-item.ts'
 
-const QUERIES_AT_ONCE = 12
+const QUERY_CONCURRENCY = 12
 const attributes = {
   ProjectionExpression: 'PK, SK, imageUrl, focus, sharedFocus, unitCount',
 }
@@ -39,7 +39,7 @@ export async function liveImages(table: Table): Promise<ImageItem[]> {
   const live = new Set([...known, ...moving])
   const buildings = homes.filter(({ unitCount }) => unitCount !== 0).map((item) => keyOf(item).PK)
   const units: Record<string, unknown>[] = []
-  await mapWithConcurrency([...buildings, ...moving], QUERIES_AT_ONCE, async (PK) => {
+  await mapWithConcurrency([...buildings, ...moving], QUERY_CONCURRENCY, async (PK) => {
     units.push(...(await unitImages(table, PK)))
   })
   return [...heroes, ...images.filter((item) => live.has(keyOf(item).PK)), ...units].flatMap(imageOf)
@@ -66,11 +66,11 @@ const heroItems = (table: Table) =>
  */
 async function movingHomes(table: Table, images: readonly unknown[], known: ReadonlySet<string>): Promise<string[]> {
   const unknown = new Set(images.map((item) => keyOf(item).PK).filter((PK) => !known.has(PK)))
-  const there: string[] = []
-  await mapWithConcurrency(unknown, QUERIES_AT_ONCE, async (PK) => {
-    if (await getItem(table, propertyKey(propertyIdOf({ PK })), 'PK')) there.push(PK)
+  const existing: string[] = []
+  await mapWithConcurrency(unknown, QUERY_CONCURRENCY, async (PK) => {
+    if (await getItem(table, propertyKey(propertyIdOf({ PK })), 'PK')) existing.push(PK)
   })
-  return there
+  return existing
 }
 
 /** Returns the images of a property's units. Images without a unit belong to an unfinished copy. */
@@ -101,7 +101,7 @@ export async function referencedImages(table: Table, imageUrls: ReadonlySet<stri
   const homes = new Set<Key['PK']>()
   for (const partition of [trashPartition, listingPartition, unlistedPartition])
     for (const item of await indexed(table, partition)) homes.add(keyOf(item).PK)
-  await mapWithConcurrency(homes, QUERIES_AT_ONCE, async (PK) => {
+  await mapWithConcurrency(homes, QUERY_CONCURRENCY, async (PK) => {
     note(
       await queryAll(table, {
         ConsistentRead: true,

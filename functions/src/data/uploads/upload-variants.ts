@@ -119,7 +119,7 @@ export async function markUnreferenced(table: Table, id: string, now: Date): Pro
 }
 
 /** Records a reference by a live item, such as one of a restored property. */
-export async function noteReferenced(table: Table, id: string): Promise<void> {
+export async function markReferenced(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
     UpdateExpression: 'REMOVE unreferencedSince, keptUntil',

@@ -11,25 +11,29 @@ interface Visit {
 }
 
 /**
- * Counts a visitor's view as part of the transaction that stores it. Throws `too_many_requests` after `most` views in
+ * Counts a visitor's view as part of the transaction that stores it. Throws `too_many_requests` after `maxViews` views in
  * this minute; that check is a read, so excess views write nothing (docs/decisions/025).
  */
 export async function recordVisit(
   table: Table,
   { ipAddress, viewedAt }: Visit,
-  most: number,
+  maxViews: number,
 ): Promise<TransactionItem> {
   const minute = viewedAt.toISOString().slice(0, 16)
   const Key = visitorKey(createHash('sha256').update(networkOf(ipAddress)).digest('hex'), minute)
-  const noted = await getItem(table, Key, 'viewCount')
-  if (Number(noted?.viewCount ?? 0) >= most) throw tooManyRequests()
+  const counter = await getItem(table, Key, 'viewCount')
+  if (Number(counter?.viewCount ?? 0) >= maxViews) throw tooManyRequests()
   return {
     Update: {
       Key,
       UpdateExpression: 'SET expire = :expire ADD viewCount :one',
       // For visitors' views that are read at the same moment.
       ConditionExpression: 'attribute_not_exists(viewCount) OR viewCount < :most',
-      ExpressionAttributeValues: { ':one': 1, ':most': most, ':expire': Math.floor(viewedAt.getTime() / 1000) + 120 },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':most': maxViews,
+        ':expire': Math.floor(viewedAt.getTime() / 1000) + 120,
+      },
     },
     refusal: tooManyRequests,
   }

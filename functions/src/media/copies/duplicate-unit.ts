@@ -2,6 +2,7 @@ import { availabilityInputSchema } from '@porchlight/contract/properties/availab
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
+import { unitAvailabilityUpdate } from '../../data/availability/stored-availability.ts'
 import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
 import { writeUnseen } from '../../data/copies/unseen-items.ts'
 import { recordChange } from '../../data/history/note-change.ts'
@@ -21,7 +22,6 @@ import { checkItem, putNew, type TransactionItem, transact } from '../../data/ta
 import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
 import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
 import { unitSubject } from '../../data/units/unit-repository.ts'
-import { sayFor } from '../../data/vacancies/statements.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 
 /**
@@ -98,7 +98,7 @@ const countSchema = z.object({ unitCount: z.int() })
  */
 function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
   const { unitCount } = parseItem(countSchema, property)
-  const { expression, names, values } = sayFor(ids, parseItem(availabilityInputSchema, unit))
+  const { expression, names, values } = unitAvailabilityUpdate(ids, parseItem(availabilityInputSchema, unit))
   return {
     Update: {
       Key: propertyKey(parentOf(ids[0] ?? '')),

@@ -11,21 +11,21 @@ import type { Services } from '../image-objects.ts'
 export async function checkVariants(services: Services): Promise<void> {
   const { table, variants } = services
   const uploads = await listUploads(table)
-  const seen = new Set<string>()
+  const checkedIds = new Set<string>()
   for await (const [id, keys] of keysById(services)) {
-    seen.add(id)
+    checkedIds.add(id)
     const upload = uploads.get(id)
     if (upload) await compare(services, upload, keys)
     // It may have arrived since the uploads were listed.
     else if (!(await findUpload(table, id))) await removeObjects(variants, keys)
   }
-  for (const upload of uploads.values()) if (!seen.has(upload.id)) await compare(services, upload, [])
+  for (const upload of uploads.values()) if (!checkedIds.has(upload.id)) await compare(services, upload, [])
 }
 
 async function compare({ table }: Services, upload: Upload, keys: readonly string[]): Promise<void> {
   const { id, imageUrl, variants, width } = upload
-  const there = new Set(keys)
-  const isIncomplete = variants === 'made' && variantKeys(imageUrl, width ?? 1).some((key) => !there.has(key))
+  const existing = new Set(keys)
+  const isIncomplete = variants === 'made' && variantKeys(imageUrl, width ?? 1).some((key) => !existing.has(key))
   if (isIncomplete || (!variants && keys.length > 0)) await doubtVariants(table, id)
 }
 

@@ -4,7 +4,7 @@ import { noteSharedFocus } from '../../data/uploads/image-item.ts'
 import { withLease } from '../../data/uploads/lease.ts'
 import { liveImages } from '../../data/uploads/live-images.ts'
 import { findUpload, listUploads } from '../../data/uploads/upload-repository.ts'
-import { markUnreferenced, noteReferenced } from '../../data/uploads/upload-variants.ts'
+import { markReferenced, markUnreferenced } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 import { makeShares, makeVariants } from '../variants/make-variants.ts'
 import { type ImagePlan, planImages } from './plan-images.ts'
@@ -55,7 +55,7 @@ async function currentPlan({ table }: Services, now: Date): Promise<ImagePlan> {
 type Attempt = (work: () => Promise<unknown>) => Promise<void>
 
 async function mark({ table }: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {
-  for (const { id } of plan.clear) await attempt(() => noteReferenced(table, id))
+  for (const { id } of plan.clear) await attempt(() => markReferenced(table, id))
   for (const { id } of plan.mark) await attempt(() => markUnreferenced(table, id, now))
 }
 
