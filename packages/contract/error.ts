@@ -17,7 +17,7 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-/** Body of every answer that is not OK; issues name the path of each offending field. */
+/** Body of every error response. `issues` has the path of each invalid field. */
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),

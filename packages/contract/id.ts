@@ -15,7 +15,7 @@ export const unitImageIdSchema = z
   .string()
   .check(z.regex(new RegExp(`^${uuid}\\.${uuid}\\.${uuid}$`), 'Not a unit image id'))
 export const heroImageIdSchema = z.string().check(z.regex(new RegExp(`^${uuid}$`), 'Not a hero image id'))
-/** Of the record of a change: its home, when it was in milliseconds since 1970, and a part of its own. */
+/** Id of a change: its property, its time in ms since 1970, and a unique part. */
 export const changeIdSchema = z
   .string()
   .check(z.regex(new RegExp(`^(${uuid}|hero)\\.\\d{13}\\.${uuid}$`), 'Not a change id'))

@@ -7,7 +7,7 @@ export const limits = {
   description: 100_000,
   /**
    * One property is one item of the table, which holds 400 KiB; all its other fields need at most 109 KB in any script.
-   * What its units say, 60 bytes each, has its place beside texts that are not of emoji alone.
+   * The availability of its units, 60 bytes each, fits beside texts that are not only emoji.
    */
   descriptionBytes: 300_000,
   address: 500,
@@ -16,7 +16,7 @@ export const limits = {
   architecturalStyle: 100,
   feature: 255,
   features: 100,
-  /** More than any building of ours has; stops slips of a finger. */
+  /** More than any building has. Catches typing errors. */
   rooms: 999,
   squareFeet: 9_999_999,
   imageUrl: 1000,
@@ -24,27 +24,27 @@ export const limits = {
   caption: 255,
   alt: 255,
   unitNumber: 50,
-  /** Made at once after one that there is: all of them are one transaction. */
+  /** Copies of a unit that one call creates, in one transaction. */
   unitsPerPage: 30,
   unitFeatures: 10_000,
   email: 254,
-  /** How many invitations one person sends: a session in the wrong hands is no way to send mail to the world. */
+  /** Invitations per person. Limits the mail that a stolen session can send. */
   invitationsPerHour: 20,
-  /** For how long the temporary password of an invitation is good. */
+  /** Validity of the temporary password of an invitation. */
   invitationDays: 7,
   ipAddress: 45,
   userAgent: 500,
-  /** Below the page of a home. */
+  /** Shown below the page of a property. */
   similarProperties: 3,
   comparedProperties: 3,
   comparedPropertiesNeeded: 2,
   featureBadgesPerCard: 3,
   galleryThumbnails: 4,
-  /** Cards that a city's page begins with, and that "Show more" adds. */
+  /** Cards that a city page shows first, and that "Show more" adds. */
   cardsPerPage: 60,
   heroImages: 4,
   imagesPerUpload: 30,
-  /** A transaction holds 100 items: each image is one, and the rest of a save needs some. */
+  /** A transaction holds 100 items, one per image and some for the rest of a save. */
   imagesPerParent: 90,
   uploadBytes: 10_485_760,
   heroIntervalMs: 5000,
@@ -59,7 +59,7 @@ export const limits = {
   /** The body of an import: a Lambda takes 6 MB, in which each quotation mark of a JSON body counts twice. */
   importBytes: 5_000_000,
   fileName: 255,
-  /** Homes that one call of an import saves, each in a transaction of its own. */
+  /** Properties that one import call saves, each in its own transaction. */
   propertiesPerImport: 25,
   /** Units of one building that an import changes or adds: each, and their property, is two items of one transaction. */
   unitsPerImport: 49,

@@ -20,11 +20,11 @@ export type PageContent =
 export interface PageRenderer {
   /** Scheme and host of the site that the pages name in their canonical links. */
   origin: string
-  /** What a content security policy calls the inline script of this document: `sha256-...`. */
+  /** Source of the inline script in the content security policy: `sha256-...`. */
   scriptHash(document: string): Promise<string>
-  /** The same for its inline style sheet, which has what that page needs. */
+  /** Source of the inline style sheet in the content security policy. */
   styleHash(document: string): Promise<string>
-  /** The complete document. Throws when any part of the page does. */
+  /** The complete document. Throws if any part of the page does. */
   render(content: PageContent): Promise<string>
   /** The content of `data.json` beside the page, for visitors who come from another page. */
   data(content: PageContent): string

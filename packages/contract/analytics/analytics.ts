@@ -6,19 +6,19 @@ export const viewCountSchema = z.object({
 })
 export type ViewCount = z.infer<typeof viewCountSchema>
 
-/** The ranges that the dashboard has, in days. */
+/** Ranges of the dashboard, in days. */
 export const viewRanges = ['7', '30', '90', '365'] as const
 
-/** Views day by day in UTC, of the properties that had some. */
+/** Views per UTC day of the properties that had any. */
 export const viewHistorySchema = z.object({
   /** The first day; the last one is today. */
   from: z.iso.date(),
   properties: z.array(
     z.object({
       propertyId: z.string(),
-      /** Views of as many days before the first one. */
+      /** Views in the preceding period of equal length. */
       before: z.int().check(z.nonnegative()),
-      /** Views of each day, oldest first. */
+      /** Views per day, oldest first. */
       days: z.array(z.int().check(z.nonnegative())),
     }),
   ),

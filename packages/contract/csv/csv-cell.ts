@@ -1,7 +1,7 @@
 /** A cell before it is written: a text, a number, or a day as a Date in UTC. */
 export type CsvCell = string | number | Date
 
-/** What a spreadsheet runs as a formula: https://owasp.org/www-community/attacks/CSV_Injection */
+/** Spreadsheets run these texts as formulas: https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u
 /** A number that spreadsheets show and save unchanged: no leading zero, at most 15 digits. */
 const plainNumber = /^(?:0|[1-9]\d{0,14})$/
@@ -21,7 +21,7 @@ function needsApostrophe(text: string): boolean {
 }
 
 /**
- * Returns a cell as it stands in a CSV file. Numbers and days stay plain. A text that a spreadsheet would run or change
+ * Returns the text of a cell in a CSV file. Numbers and days stay plain. A text that a spreadsheet would run or change
  * gets an apostrophe, which spreadsheets read as "this is text".
  */
 export function writeCell(cell: CsvCell): string {
@@ -30,6 +30,6 @@ export function writeCell(cell: CsvCell): string {
   return needsApostrophe(cell) ? `'${cell}` : cell
 }
 
-/** Returns the text that a cell stands for: removes the apostrophe that `writeCell` added, and nothing else. */
+/** Returns the text of a cell without the apostrophe that `writeCell` added. */
 export const readCell = (cell: string): string =>
   cell.startsWith("'") && needsApostrophe(cell.slice(1)) ? cell.slice(1) : cell

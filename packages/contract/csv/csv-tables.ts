@@ -4,7 +4,7 @@ import { type Field, propertyFieldList, unitFieldList } from '../properties/fiel
 import { propertyFieldsSchema } from '../properties/property.ts'
 import { unitFieldsSchema } from '../properties/unit.ts'
 
-/** Columns before those of the fields: they say which property or unit a row is, and what it was exported from. */
+/** Leading columns that identify the property or unit of a row and the version it was exported from. */
 export const idColumns = {
   unitId: 'Unit ID',
   propertyId: 'Property ID',
@@ -13,7 +13,7 @@ export const idColumns = {
 } as const
 type IdColumn = keyof typeof idColumns
 
-/** A column of a field. */
+/** Column of a field. */
 export interface FieldColumn extends Field {
   name: string
   format: FieldFormat

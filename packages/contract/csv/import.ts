@@ -15,8 +15,8 @@ const propertyFields = z.omit(propertyFieldsSchema, { status: true, publishAt: t
 const unitFields = z.omit(unitFieldsSchema, { propertyId: true })
 
 /**
- * What an import changes of one home and its units: the fields that differ, each with the version that they were
- * compared with, and new units with their ids, so that a repeated call finds what it has stored.
+ * Changes of one property and its units: fields that differ, with the version they were compared with, and new units.
+ * New units have ids, so that a repeated call finds those it stored before.
  */
 export const importedPropertySchema = z
   .strictObject({
@@ -49,7 +49,7 @@ export type ImportedProperty = z.infer<typeof importedPropertySchema>
 const unitIdsOf = ({ units = [], newUnits = [] }: { units?: { id: string }[]; newUnits?: { id: string }[] }) =>
   [...units, ...newUnits].map(({ id }) => id)
 
-/** `dryRun` compares whole files with what is stored and changes nothing; else homes of a plan are saved. */
+/** `dryRun` compares files with the stored data and saves nothing. Otherwise the homes of a plan are saved. */
 export const importInputSchema = z.discriminatedUnion('dryRun', [
   z.strictObject({ dryRun: z.literal(true), files: z.array(fileSchema).check(z.minLength(1), z.maxLength(20)) }),
   z.strictObject({
@@ -58,7 +58,7 @@ export const importInputSchema = z.discriminatedUnion('dryRun', [
   }),
 ])
 
-/** Something about a place of a file, for people to read. */
+/** Message about a position in a file, shown to people. */
 const remarkSchema = z.object({
   file: z.string(),
   row: z.optional(z.int()),
@@ -70,10 +70,10 @@ export type ImportRemark = z.infer<typeof remarkSchema>
 const plannedRowSchema = z.object({
   file: z.string(),
   row: z.int(),
-  /** Its number, when the row is a unit. */
+  /** Unit number if the row is a unit. */
   unit: z.optional(z.string()),
   isNew: z.boolean(),
-  /** As people read values; empty for nothing. */
+  /** Values as displayed; empty if there is none. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
 })
 export type PlannedRow = z.infer<typeof plannedRowSchema>
@@ -82,31 +82,31 @@ const plannedHomeSchema = z.object({
   title: z.string(),
   isNew: z.boolean(),
   rows: z.array(plannedRowSchema),
-  /** What to send to have it saved. */
+  /** Send this to save it. */
   home: importedPropertySchema,
 })
 export type PlannedProperty = z.infer<typeof plannedHomeSchema>
 
 const importPlanSchema = z.object({
-  /** Those that change. */
+  /** Properties that change. */
   homes: z.array(plannedHomeSchema),
   problems: z.array(remarkSchema),
-  /** What is worth a second look, and keeps nothing from being imported. */
+  /** Warnings, which do not prevent the import. */
   notes: z.array(remarkSchema),
-  /** Titles of homes that are not in `homes` because of a problem. */
+  /** Titles of properties that `homes` lacks because of a problem. */
   leftOut: z.array(z.string()),
-  /** How many rows are as stored. */
+  /** Number of rows without a change. */
   unchanged: z.int(),
   /** Headings of unknown columns. */
   unknown: z.array(z.string()),
 })
 export type ImportPlan = z.infer<typeof importPlanSchema>
 
-/** `refused`: why a home was not saved, for people to read. */
+/** `refused` is the reason why a property was not saved, shown to people. */
 const importResultSchema = z.object({ id: z.string(), refused: z.optional(z.string()) })
 export type ImportResult = z.infer<typeof importResultSchema>
 
-/** `plan` answers a dry run, `results` everything else. */
+/** A dry run returns `plan`, every other call returns `results`. */
 export const importAnswerSchema = z.object({
   plan: z.optional(importPlanSchema),
   results: z.optional(z.array(importResultSchema)),

@@ -3,7 +3,7 @@ import { imageShape } from '../images/image.ts'
 import { propertySchema } from '../properties/property.ts'
 import { unitSchema } from '../properties/unit.ts'
 
-/** What may have been done, in words that the admin area says in a sentence of its own. New ones are added here. */
+/** Kinds of changes. The admin area has a sentence for each. */
 export const changeActions = [
   'created',
   'saved',
@@ -19,7 +19,7 @@ export const changeActions = [
 ] as const
 export type ChangeAction = (typeof changeActions)[number]
 
-/** Who changed something, as known at that time; a script's owner who never opened the admin area has only an id. */
+/** The person who made a change, with the name of that time. Owners of scripts who never opened the admin area have only an id. */
 export const actorSchema = z.object({
   id: z.string(),
   name: z.optional(z.string()),
@@ -27,10 +27,10 @@ export const actorSchema = z.object({
 })
 export type Actor = z.infer<typeof actorSchema>
 
-/** The home of changes to hero images, where those of a property have its id. */
+/** Takes the place of a property id in changes of hero images. */
 export const heroHistoryId = 'hero'
 
-/** What was changed, with the titles of that time; of a property, title and homeTitle are the same. */
+/** Subject of a change, with the titles of that time. For a property, `title` and `homeTitle` are equal. */
 export const changeSubjectSchema = z.object({
   kind: z.enum(['property', 'unit', 'hero']),
   id: z.string(),
@@ -45,18 +45,18 @@ const changeSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   action: z.enum(changeActions),
-  /** Absent where no person asked for it. */
+  /** Absent for automatic changes. */
   by: z.optional(actorSchema),
   of: changeSubjectSchema,
 })
 export type Change = z.infer<typeof changeSchema>
 
-/** Newest first; `next` is the `before` of what comes after these, absent when there is no more. */
+/** Newest first. `next` is the `before` of the next page; absent on the last one. */
 export const changesSchema = z.object({ changes: z.array(changeSchema), next: z.optional(z.string()) })
 
 const { alt, focus, width, height } = imageShape
 
-/** Fields as they were stored, and pictures in their order. Hero images have no fields, captions or first one. */
+/** Stored fields, and images in order. Hero images have no fields, captions or primary image. */
 export const pastStateSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
   images: z.array(
@@ -75,8 +75,8 @@ export const pastStateSchema = z.object({
 export type PastState = z.infer<typeof pastStateSchema>
 
 /**
- * What was there before and after it, absent where there was nothing; of two descriptions that do not fit into a record
- * only that after is kept. `isLast`: the thing was not changed since.
+ * A change with the states before and after it; a state is absent if nothing existed. If two descriptions do not fit into
+ * a record, it has only the later one. `isLast`: the subject was not changed since.
  */
 export const changeDetailSchema = z.extend(changeSchema, {
   before: z.optional(pastStateSchema),
@@ -85,16 +85,16 @@ export const changeDetailSchema = z.extend(changeSchema, {
 })
 export type ChangeDetail = z.infer<typeof changeDetailSchema>
 
-/** `state`: which of the two is to come back; `version` of what is there now, as with a save. */
+/** `state` selects the state to restore. `version` is the current version, as in a save. */
 export const restoreInputSchema = z.strictObject({
   state: z.enum(['before', 'after']),
   version: z.optional(z.int()),
 })
 
-/** Names of the pictures that could not come back, since they were removed too long ago: caption, text or place. */
+/** Names (caption, alternative text or position) of images that were removed too long ago to be restored. */
 export const restoredSchema = z.object({ missing: z.array(z.string()) })
 
-/** The fields of a past state by its kind, as they are read; whether visitors saw a home then is none of them. */
+/** Fields of a past state by kind of subject. They do not include the visibility. */
 export const pastPropertySchema = z.omit(propertySchema, {
   id: true,
   createdAt: true,

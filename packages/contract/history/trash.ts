@@ -3,7 +3,7 @@ import { propertyIdSchema } from '../id.ts'
 import { locationSchema } from '../properties/option-schemas.ts'
 import { actorSchema } from './history.ts'
 
-/** Days for which a deleted property can be restored; then it goes for good. */
+/** Days until a deleted property is deleted permanently. */
 export const trashDays = 30
 
 export const deletedPropertySchema = z.object({
@@ -11,9 +11,9 @@ export const deletedPropertySchema = z.object({
   title: z.string(),
   location: locationSchema,
   deletedAt: z.iso.datetime(),
-  /** When it goes for good. */
+  /** Time of the permanent deletion. */
   goneAt: z.iso.datetime(),
-  /** Absent where no person asked for it. */
+  /** Absent if no person deleted it. */
   by: z.optional(actorSchema),
   /** Placeholder of its image as a data address; the image itself is not served. */
   placeholder: z.optional(z.string()),

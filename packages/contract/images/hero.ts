@@ -13,8 +13,8 @@ export const heroImageSchema = z.object({
 export type HeroImage = z.infer<typeof heroImageSchema>
 
 /**
- * imageUrl: path of the uploaded file; displayOrder: how many hero images there are now (docs/product/api.md#endpoints); the
- * server counts for itself.
+ * `imageUrl` is the path of the uploaded file. `displayOrder` is the current number of hero images
+ * (docs/product/api.md#endpoints); the server ignores it and counts.
  */
 export const heroImageInputSchema = z.strictObject({
   imageUrl: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
@@ -23,7 +23,7 @@ export const heroImageInputSchema = z.strictObject({
 })
 export type HeroImageInput = z.infer<typeof heroImageInputSchema>
 
-/** What is said of a stored one; what is left out stays. */
+/** Changes of a stored hero image. Absent fields stay unchanged. */
 export const heroTextSchema = z.strictObject(imageInput)
 export type HeroText = z.infer<typeof heroTextSchema>
 

@@ -5,32 +5,32 @@ import { emptyIfInvisible } from '../text/trim-text.ts'
 const placeholderAddress = /^data:image\/webp;base64,[\w+/]+=*$/
 
 const share = z.number().check(z.gte(0, { abort: true }), z.lte(1, { abort: true }))
-/** The point of a picture that is to stay in sight wherever it is cut: shares of its width and its height, 0 to 1. */
+/** Point that every crop of an image shows, as shares of its width and height, 0 to 1. */
 const focusSchema = z.strictObject({ x: share, y: share })
 
-/** What people say of a picture itself, wherever it is shown. */
+/** Descriptive fields of an image. */
 const saidOfImage = {
-  /** What can be seen, for those who cannot see it. Left out where nobody said. */
+  /** Alternative text. Absent if there is none. */
   alt: z.optional(z.string().check(z.maxLength(limits.alt))),
   focus: z.optional(focusSchema),
 }
 
-/** The same as sent on save: what is left out stays as it is stored, null takes it away. */
+/** Descriptive fields of a save. Absent fields stay unchanged, null clears them. */
 export const imageInput = {
   alt: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.alt)))),
-  // as a union, what is wrong with a part is an issue of the whole
+  // In a union, an error of a part becomes an issue of the whole.
   focus: z.optional(z.union([focusSchema, z.literal(null)], 'A point is {x, y}, each from 0 to 1')),
 }
 
-/** What is said of a picture, and what is known once its variants are made. */
+/** Descriptive fields of an image, and fields set when its variants are made. */
 export const imageShape = {
   ...saidOfImage,
-  /** In pixels, as shown: after rotation. */
+  /** In pixels, after rotation. */
   width: z.optional(z.int().check(z.positive())),
   height: z.optional(z.int().check(z.positive())),
-  /** The focal point of the share picture that exists (picture.ts). */
+  /** Focal point of the existing share image (image-files.ts). */
   sharedFocus: z.optional(focusSchema),
-  /** A WebP some 16 pixels wide, shown enlarged and blurred until the picture comes. */
+  /** WebP about 16 px wide, shown enlarged and blurred until the image is loaded. */
   placeholder: z.optional(z.string().check(z.maxLength(limits.placeholder), z.regex(placeholderAddress))),
 }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 
-/** Types that an upload may declare; what is stored is checked again by its bytes. */
+/** Types that an upload may declare. The stored bytes are checked again. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
 
 /**
- * Optional: a client that names the size and type gets them signed into the address; one that names the size gets an
- * address that takes one file once, and answers 412 when it is there already.
+ * Optional. Size and type are signed into the URL. A URL with a size accepts one file once, and then returns 412.
  */
 export const uploadRequestSchema = z.optional(
   z.strictObject({
@@ -16,8 +15,8 @@ export const uploadRequestSchema = z.optional(
 )
 
 /**
- * uploadURL: presigned PUT, valid for expiresIn seconds; headers: signed headers to send with it;
- * for it is signed; imageUrl: the path to send back when the picture is attached.
+ * `uploadURL` is a presigned PUT, valid for `expiresIn` seconds. `headers` are signed and must be sent with it. `imageUrl`
+ * is the path to send when the image is attached.
  */
 export const uploadSchema = z.object({
   uploadURL: z.string(),
@@ -26,12 +25,12 @@ export const uploadSchema = z.object({
   expiresIn: z.optional(z.int().check(z.positive())),
 })
 
-/** For how many seconds an address is good when its answer does not say (docs/product/limits.md#limits). */
+/** Seconds for which a URL is valid if the response has no `expiresIn` (docs/product/limits.md#limits). */
 export const assumedExpiresIn = 604_800
 
 export type Upload = z.infer<typeof uploadSchema>
 
-/** Whether an uploaded picture can be used; `waiting` until its variants are made. `reason`: why not, for its uploader. */
+/** Whether an uploaded image can be used: `waiting` until its variants are made. `reason` explains a refusal to the uploader. */
 export const uploadStatusSchema = z.object({
   uploadStatus: z.enum(['waiting', 'usable', 'refused']),
   reason: z.optional(z.string()),

@@ -4,8 +4,7 @@ import { trimText } from '../text/trim-text.ts'
 import { webAddress } from '../text/web-address.ts'
 
 /**
- * Link to a video as it is sent: an address without its scheme, as people copy them, gets one, and http becomes https.
- * What is no web address then is refused (docs/product/property-page.md#video-links).
+ * Link to a video in a request. Adds a missing scheme and replaces http by https. Refuses what is no web address (docs/product/property-page.md#video-links).
  */
 export const videoLinkSchema = z.nullable(
   z
@@ -20,6 +19,6 @@ export const videoLinkSchema = z.nullable(
 function withScheme(typed: string): string {
   const link = trimText(typed)
   if (/^(?:http:)?\/\//i.test(link)) return link.replace(/^(?:http:)?/i, 'https:')
-  // a host and a path: neither a sentence nor the name of a file
+  // A host and a path, unlike a sentence or a file name.
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i.test(link) ? `https://${link}` : link
 }

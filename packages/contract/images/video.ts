@@ -3,20 +3,20 @@ const pathForms = new Set(['embed', 'shorts', 'live', 'v'])
 
 /**
  * Returns the embed address of a YouTube link in watch, short-link, embed, shorts, live or v form, with or without
- * scheme or www; any other link comes back as given (docs/product/property-page.md#video-links).
+ * scheme or www; returns any other link unchanged (docs/product/property-page.md#video-links).
  */
 export function toEmbedUrl(link: string): string {
   const id = youtubeId(link)
   return id ? `https://www.youtube-nocookie.com/embed/${id}` : link
 }
 
-/** Whether a link leads to YouTube, a video of theirs or not. */
+/** Returns whether a link leads to YouTube, to a video or another page. */
 export function isYoutube(link: string): boolean {
   const url = parseLink(link.trim())
   return url !== undefined && hosts.has(hostOf(url))
 }
 
-/** The video's id, or undefined when the link is not one of YouTube's forms. */
+/** Returns the id of the video; undefined if the link has none of YouTube's forms. */
 export function youtubeId(link: string): string | undefined {
   const url = parseLink(link.trim())
   if (!url) return undefined
@@ -26,7 +26,7 @@ export function youtubeId(link: string): string | undefined {
 
 function parseLink(link: string): URL | undefined {
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`
-  // URL.parse is missing from Safari before 18
+  // Safari before 18 lacks URL.parse.
   if (!URL.canParse(withScheme)) return undefined
   const url = new URL(withScheme)
   return /^https?:$/.test(url.protocol) ? url : undefined

@@ -6,7 +6,7 @@ export const personIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not a person id'))
 
-/** In lower case, without spaces around it; whether mail arrives there is for the one who sends it to find out. */
+/** In lower case, trimmed. Whether mail arrives there is not checked. */
 const emailSchema = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
@@ -15,7 +15,7 @@ const emailSchema = z.string().check(
 
 export const invitationSchema = z.strictObject({ email: emailSchema })
 
-/** Somebody of the group `admins`. */
+/** Member of the group `admins`. */
 export const personSchema = z.object({
   id: personIdSchema,
   email: z.string(),
@@ -24,11 +24,11 @@ export const personSchema = z.object({
    * sign in, as after a removal that was cut off.
    */
   state: z.enum(['invited', 'expired', 'active', 'blocked']),
-  /** When the last invitation was sent; of somebody who was never invited by this site, when the account was made. */
+  /** Time of the last invitation. Without one from this site, the time at which the account was created. */
   invitedAt: z.iso.datetime(),
   /** To the hour; null before the first sign-in. */
   lastSeenAt: z.nullable(z.iso.datetime()),
-  /** Whether this is who asks. */
+  /** Whether this person makes the request. */
   isYou: z.boolean(),
 })
 export type Person = z.infer<typeof personSchema>

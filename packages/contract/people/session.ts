@@ -10,7 +10,7 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
-/** everywhere: ends all that this person is signed in with, on every device. */
+/** `everywhere` ends all sessions of this person, on every device. */
 export const logoutInputSchema = z.optional(z.strictObject({ everywhere: z.optional(z.boolean()) }))
 
 export type User = z.infer<typeof userSchema>

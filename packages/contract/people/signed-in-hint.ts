@@ -1,6 +1,5 @@
 /**
- * Name of the cookie by which scripts know that the current-user call is worth making. It holds no
- * secret and no right; the session itself is in a cookie that no script can read. By its prefix no other host can
- * set it.
+ * Name of the cookie that makes the page request the current user. It holds no secret and grants no right: the session
+ * is in another cookie, which scripts cannot read. Its prefix prevents other hosts from setting it.
  */
 export const signedInHint = '__Host-signed-in'

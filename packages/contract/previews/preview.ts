@@ -3,13 +3,13 @@ import { propertyIdSchema } from '../id.ts'
 import { propertyInputSchema, propertySchema } from '../properties/property.ts'
 import { unitSchema } from '../properties/unit.ts'
 
-/** What the address of a preview ends with: 160 random bits, in small letters as all addresses of the site. */
+/** Last part of a preview address: 160 random bits, in lower case like all addresses of the site. */
 export const previewTokenSchema = z.string().check(z.regex(/^[\da-f]{40}$/, 'Not the address of a preview'))
 
-/** The id of a preview, which does not tell its address. */
+/** The id of a preview. Its address cannot be derived from it. */
 export const previewIdSchema = z.string().check(z.regex(/^[\da-f]{64}$/, 'Not a preview id'))
 
-/** Of a property as it is saved whenever somebody looks, of what was typed but not saved, or of both: the units' are saved. */
+/** A preview shows the property as saved when it is opened, or unsaved fields. Units are always shown as saved. */
 export const previewInputSchema = z
   .strictObject({
     propertyId: z.optional(propertyIdSchema),
@@ -18,13 +18,13 @@ export const previewInputSchema = z
   .check(z.refine(({ propertyId, typed }) => propertyId || typed, 'Say what is to be seen'))
 export type PreviewInput = z.infer<typeof previewInputSchema>
 
-/** A preview that can still be seen, as administrators know it. */
+/** A valid preview, as administrators see it. */
 export const livePreviewSchema = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** Nobody sees it from then on. */
+  /** The preview ends at this time. */
   expiresAt: z.iso.datetime(),
-  /** It shows what was typed at that time, not what is saved. */
+  /** The preview shows unsaved fields of this time. */
   isTyped: z.boolean(),
 })
 export type LivePreview = z.infer<typeof livePreviewSchema>
@@ -32,7 +32,7 @@ export type LivePreview = z.infer<typeof livePreviewSchema>
 /** The only response with the token, since only its hash is stored. */
 export const newPreviewSchema = z.extend(livePreviewSchema, { token: z.string() })
 
-/** What a preview shows. */
+/** Content of a preview. */
 export const previewSchema = z.object({
   property: propertySchema,
   units: z.array(unitSchema),

@@ -17,7 +17,7 @@ export const shortLocationLabels: Record<Location, string> = {
   dallas: 'Dallas, TX',
 }
 
-/** What the editor and CSV files call the availability of a property or unit; '' says nothing. */
+/** Labels of availability in the editor and CSV files; '' is unset. */
 export const availabilityLabels: Record<Availability | '', string> = {
   '': 'Not shown',
   available: 'Available',

@@ -1,15 +1,15 @@
 import type { AvailabilitySummary } from './availability.ts'
 import type { Availability } from './options.ts'
 
-/** What was said of a home: `availableFrom` as yyyy-mm-dd. */
+/** Availability of a property or unit; `availableFrom` as yyyy-mm-dd. */
 export interface AvailabilityInput {
   availability: Availability | null
   availableFrom: string | null
 }
 
 /**
- * What a statement comes to on a day (yyyy-mm-dd): from its date on a home is available, before it is available soon.
- * Undefined where nothing is said.
+ * Returns the availability summary on a day (yyyy-mm-dd). On and after `availableFrom` the state is `available`, before it
+ * `soon`. Undefined if no availability is set.
  */
 export function summarizeAvailability(
   { availability, availableFrom }: AvailabilityInput,
@@ -21,8 +21,8 @@ export function summarizeAvailability(
 }
 
 /**
- * What a building's units say together on a day: how many of all (`total`, those that say nothing among them) are
- * available, and when the next one is. Undefined where none is or will be, unless all are leased.
+ * Returns the summary of a building's units on a day: how many of `total` units are available, and from when the next one
+ * is. `total` includes units without availability. Undefined if none is or will be available, unless all are leased.
  */
 export function summarizeUnitAvailability(
   said: readonly AvailabilityInput[],
@@ -41,7 +41,7 @@ export function summarizeUnitAvailability(
   }
 }
 
-/** A month and a day alone would be taken for those of this year or the beginning of the next. */
+/** Without a year, readers assume this year or the beginning of the next. */
 function startOf(from: string, today: string): Pick<AvailabilitySummary, 'from' | 'distant'> {
   const elevenMonths = 334 * 86_400_000
   return { from, ...(Date.parse(from) - Date.parse(today) > elevenMonths && { distant: true }) }

@@ -6,30 +6,30 @@ import { availabilities } from './options.ts'
 
 const availabilitySchema = z.enum(availabilities)
 
-/** A day as yyyy-mm-dd, of the calendar: no 30th of February. Of the business's time zone. */
+/** A valid day as yyyy-mm-dd in the business's time zone. */
 const daySchema = z.iso.date()
 
-/** What is said of a property or a unit, as it was saved; null says nothing. */
+/** Stored availability of a property or unit; null is unset. */
 export const availabilityInputSchema = z.object({
   availability: z.nullable(availabilitySchema),
   availableFrom: z.nullable(daySchema),
-  /** Its own page at the portal. */
+  /** Its page on the leasing portal. */
   listingUrl: z.nullable(z.string()),
 })
 
-/** What that comes to on the day it is read, for renters; see `summarizeAvailability`. */
+/** Availability for renters on the day of the request; see `summarizeAvailability`. */
 export const availabilitySummarySchema = z.object({
   state: availabilitySchema,
-  /** The first day, where one is known and still to come; of a building with available units, that of the next. */
+  /** First day if it is in the future. In a building with available units, that of the next unit. */
   from: z.optional(daySchema),
-  /** The first day is so far away that its year is to be said. */
+  /** Whether the first day is so far away that its year is shown. */
   distant: z.optional(z.literal(true)),
-  /** Of a building that speaks through its units. */
+  /** Present if the summary is computed from units. */
   units: z.optional(z.object({ available: z.int(), total: z.int() })),
 })
 export type AvailabilitySummary = z.infer<typeof availabilitySummarySchema>
 
-/** The same as it is sent; what is left out says nothing. */
+/** Availability in a request; absent fields are unset. */
 export const availabilityFields = {
   availability: z.optional(z.nullable(availabilitySchema)),
   availableFrom: z.optional(z.nullable(daySchema)),

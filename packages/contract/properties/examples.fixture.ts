@@ -3,7 +3,7 @@ import type { PropertyImage } from '../images/image.ts'
 import type { Property } from './property.ts'
 import type { Unit } from './unit.ts'
 
-/** A house with nothing but what every property has. Tests change what they are about. */
+/** A property with required fields only. Tests override fields. */
 export const exampleProperty: Property = {
   id: '00000000-0000-4000-8000-000000000001',
   title: 'The Alder',
@@ -27,7 +27,7 @@ export const exampleProperty: Property = {
   images: [],
 }
 
-/** A unit of `exampleProperty` with nothing but what every unit has. */
+/** A unit of `exampleProperty` with required fields only. */
 export const exampleUnit: Unit = {
   id: `${exampleProperty.id}.00000000-0000-4000-8000-000000000009`,
   propertyId: exampleProperty.id,

@@ -7,9 +7,9 @@ export interface FieldFormat {
   /** Returns undefined for a text that is none of the `choices`, and for other wrong texts a value that the schema refuses. */
   fromText: (text: string) => unknown
   toCell: (value: unknown) => CsvCell
-  /** Returns the value as people read it; empty when nothing is given. */
+  /** Returns the displayed value; empty if there is none. */
   display: (value: unknown) => string
-  /** The value of a new property or unit of which nothing is said. */
+  /** Default value of a new property or unit. */
   initial: unknown
   choices?: readonly string[]
 }
@@ -55,14 +55,14 @@ function dayFromText(typed: string): string | null {
 
 interface Choice {
   value: unknown
-  /** In CSV files, and for people where `display` does not say otherwise. */
+  /** Text in CSV files, and on screens without `display`. */
   word: string
   display?: string
-  /** Further words that are read. */
+  /** Other accepted spellings. */
   also?: readonly string[]
 }
 
-/** One of several values; the first is that of something new. */
+/** One of several values; the first is the default. */
 export function choice(options: readonly Choice[]): FieldFormat {
   const optionOf = (value: unknown) => options.find((option) => option.value === value)
   const hasWord = ({ word, also = [] }: Choice, text: string) =>
@@ -79,5 +79,5 @@ export function choice(options: readonly Choice[]): FieldFormat {
   }
 }
 
-/** Capitals, spaces and signs do not matter: "single-family" is "Single Family". */
+/** Ignores case, spaces and punctuation: "single-family" equals "Single Family". */
 export const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')

@@ -15,10 +15,10 @@ import { availabilities, locationLabels, locations, propertyTypeLabels, property
 import type { PropertyFields } from './property.ts'
 import type { UnitFields } from './unit.ts'
 
-/** What the editor, the history and CSV files share about a field. */
+/** Description of a field for the editor, the history and CSV files. */
 export interface Field {
   label: string
-  /** What is wrong with this text, for people to read. */
+  /** Returns the error of a text, shown to people. */
   problem: (text: string) => string
   /** Undefined: the field is not in CSV files. */
   format: FieldFormat | undefined
@@ -130,7 +130,7 @@ export const propertyFieldList = {
     },
   },
   ...availabilityFields,
-  // Who can see a property is decided on its own page, never by a file.
+  // Visibility is set in the editor only, not by a file.
   status: { label: 'Who can see it', problem: always('Choose who can see it'), format: undefined },
   publishAt: { label: 'Public from', problem: always('Choose a day and a time'), format: undefined },
 } satisfies Record<keyof PropertyFields, Field>

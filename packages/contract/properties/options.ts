@@ -14,10 +14,10 @@ export const propertyTypeLabels: Record<PropertyType, string> = {
   'single-family': 'Single Family',
 }
 
-/** What may be said of a home: it can be had at once, from some day on, or not at all. */
+/** Availability of a property or unit: now, from some day on, or not at all. */
 export const availabilities = ['available', 'soon', 'leased'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** Fewest bedrooms a visitor can ask for; no choice means any. */
+/** Minimum numbers of bedrooms in the filter; no selection means any. */
 export const bedroomFilters = [1, 2, 3, 4] as const
 export type BedroomFilter = (typeof bedroomFilters)[number]

@@ -29,13 +29,13 @@ export const propertySchema = z.object({
   featured: z.boolean(),
   architecturalStyle: z.nullable(z.string()),
   features: z.array(z.string()),
-  /** As it was sent; absent when nothing was said, which is published. */
+  /** As sent. Absent means published. */
   status: z.optional(statusSchema),
-  /** As it was sent; may have passed. */
+  /** As sent; may be in the past. */
   publishAt: z.optional(z.iso.datetime({ offset: true })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
+  /** Counts changes, images included. A save with an older version is refused. */
   version: z.int(),
   /** Multifamily properties only. */
   unitCount: z.optional(z.int().check(z.nonnegative())),
@@ -66,19 +66,19 @@ export const propertyFieldsSchema = z.object({
   features: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(limits.feature))).check(z.maxLength(limits.features)),
   ),
-  /** A draft is for the family alone, whatever `publishAt` says. Absent is published. */
+  /** Only administrators see a draft, whatever its `publishAt`. Absent means published. */
   status: z.optional(statusSchema),
   /** With its offset, or in UTC: visitors see the property from then on. */
   publishAt: z.optional(
     z.iso
       .datetime({ offset: true, error: 'Must be a time such as 2026-11-30T14:00:00Z' })
-      // the table's index sorts times as texts, and a year of five digits would come first
+      // The index sorts times as texts, so a year of five digits would come first.
       .check(z.refine((time) => !(Date.parse(time) >= Date.UTC(9999, 0)), 'Too far away')),
   ),
 })
 export type PropertyFields = z.infer<typeof propertyFieldsSchema>
 
-/** Body of create and update (docs/product/api.md#endpoints); a key that nobody knows is a slip, and refused. */
+/** Body of create and update (docs/product/api.md#endpoints); unknown keys are refused. */
 export const propertyInputSchema = z.strictObject({
   property: z.strictObject({ ...propertyFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),

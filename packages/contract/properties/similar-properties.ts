@@ -3,7 +3,7 @@ import type { Property } from './property.ts'
 
 type Home = Pick<Property, 'id' | 'location' | 'propertyType' | 'bedrooms' | 'squareFeet' | 'availabilitySummary'>
 
-/** The homes of the same city that are most like this one, the most alike first; leased ones only if others are lacking. */
+/** Returns the most similar properties of the same city, most similar first. Leased ones only fill up the list. */
 export function similarProperties<H extends Home>(home: Home, all: readonly H[]): H[] {
   return all
     .filter(({ id, location }) => location === home.location && id !== home.id)
@@ -19,7 +19,7 @@ const distance = (home: Home, other: Home) => [
   Number(other.propertyType !== home.propertyType),
   gap(home.bedrooms, other.bedrooms),
   gap(home.squareFeet, other.squareFeet),
-  // Of equal ones the next by id, so that not the same few are on all pages.
+  // Among equals, the next ids follow, so that pages do not all show the same few.
   Number(other.id < home.id),
 ]
 

@@ -8,7 +8,7 @@ import { availabilityFields, availabilityInputSchema, availabilitySummarySchema 
 
 const wholeNumber = z.int().check(z.nonnegative())
 
-/** A unit of a multifamily property. squareFeet: 0 means not available, null not given (docs/product/stored-data.md#unit). */
+/** A unit of a multifamily property. `squareFeet`: 0 means not available, null unknown (docs/product/stored-data.md#unit). */
 export const unitSchema = z.object({
   id: z.string(),
   propertyId: z.string(),
@@ -22,7 +22,7 @@ export const unitSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   propertyTitle: z.string(),
-  /** Counts changes, images included. A save that sends it back is refused when somebody else changed it since. */
+  /** Counts changes, images included. A save with an older version is refused. */
   version: z.int(),
   /** Availability for renters today. Absent if none is stated. */
   availabilitySummary: z.optional(availabilitySummarySchema),
@@ -44,7 +44,7 @@ export const unitFieldsSchema = z.object({
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>
 
-/** Body of create and update (docs/product/api.md#endpoints); a key that nobody knows is a slip, and refused. */
+/** Body of create and update (docs/product/api.md#endpoints); unknown keys are refused. */
 export const unitInputSchema = z.strictObject({
   unit: z.strictObject({ ...unitFieldsSchema.shape, version: z.optional(z.int()) }),
   images: z.array(imageInputSchema).check(z.maxLength(limits.imagesPerParent)),
@@ -58,12 +58,12 @@ export const newUnitSchema = z.extend(unitInputSchema, {
   }),
 })
 
-/** Body of a unit's duplication: the numbers of the new units, which are like it in all else. */
+/** Body of the duplication of a unit: the numbers of its copies. */
 export const unitNumbersSchema = z.strictObject({
   unitNumbers: z.array(unitFieldsSchema.shape.unitNumber).check(z.minLength(1), z.maxLength(limits.unitsPerPage)),
 })
 
-/** The numbers, by their place in the list, that another unit has already, or that come before in the list. */
+/** Returns the positions of numbers that another unit has, or that occur earlier in the list. */
 export function takenNumbers(wanted: readonly string[], existing: readonly string[]): number[] {
   const taken = new Set(existing.map(asSpoken))
   return wanted.flatMap((unitNumber, n) => {

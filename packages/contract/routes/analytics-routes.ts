@@ -24,7 +24,7 @@ export const analyticsRoutes = {
     method: 'GET',
     path: '/api/analytics/history',
     access: 'admin',
-    /** How many days; 30 when nothing is said. */
+    /** Number of days; default 30. */
     query: z.object({ days: z.optional(z.enum(viewRanges)) }),
     output: viewHistorySchema,
   },

@@ -4,10 +4,10 @@ import { originalSchema, uploadRequestSchema, uploadSchema, uploadStatusSchema }
 import { limits } from '../limits.ts'
 import type { Route } from './route.ts'
 
-/** Values of a query are texts. */
+/** Query values are texts. */
 const versionSchema = z.coerce.number().check(z.multipleOf(1), z.positive())
 
-/** `version`: the version of the image's owner that the caller knows. The answer has the new one. */
+/** `version`: version of the image's owner that the caller read. The response has the new one. */
 const imageDeletion = <const Path extends Route['path'], Id extends z.ZodMiniType>(path: Path, id: Id) =>
   ({
     method: 'DELETE',

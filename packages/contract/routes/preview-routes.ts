@@ -10,7 +10,7 @@ import {
 } from '../previews/preview.ts'
 import type { Route } from './route.ts'
 
-/** A property seen as it would be, or before visitors see it: of the table of all operations (routes.ts). */
+/** Calls about previews of properties. */
 export const previewRoutes = {
   createPreview: {
     method: 'POST',

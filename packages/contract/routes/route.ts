@@ -25,9 +25,9 @@ export interface RouteRequest<R extends Route> {
 }
 
 /** What a handler returns, before the output schema drops undeclared fields. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to answer need not say so
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a response body may return nothing
 export type RouteAnswer<R extends Route> = z.input<R['output']> extends undefined ? void : z.input<R['output']>
 
-/** Returns the route of an admin's DELETE that takes an id in its path and answers nothing. */
+/** Returns the route of an admin's DELETE that takes an id in its path and returns no body. */
 export const deletion = <const Path extends Route['path'], Id extends z.ZodMiniType>(path: Path, id: Id) =>
   ({ method: 'DELETE', path, access: 'admin', params: z.object({ id }), output: z.undefined() }) as const

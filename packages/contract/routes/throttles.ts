@@ -8,27 +8,27 @@ export interface Throttle {
 }
 
 /**
- * Why these: docs/decisions/024. What strangers can call keeps, in a flood, at most half of a new account's 10 functions
- * busy; and nothing of it is what the family calls.
+ * In a flood, public calls occupy at most half of a new account's 10 concurrent functions. Administrators use other
+ * routes (docs/decisions/024).
  */
 export const throttles = {
-  /** What visitors' pages ask for; published pages ask for nothing. */
+  /** Calls from visitors' pages. Published pages make none. */
   visitors: { rate: 10, burst: 5 },
-  /** One for each property that somebody looks at. */
+  /** One call per viewed property. */
   views: { rate: 20, burst: 10 },
-  /** One for each look of somebody who was sent a link. */
+  /** One call per opened preview link. */
   previews: { rate: 2, burst: 10 },
-  /** Of properties that have no page. */
+  /** Calls for properties without a page. */
   missing: { rate: 8, burst: 5 },
   signIn: { rate: 10, burst: 10 },
   /** Signed-in people. The burst covers the upload addresses of 30 images. */
   family: { rate: 20, burst: 40 },
 } satisfies Record<string, Throttle>
 
-/** Of one visitor, where the site is deployed: nobody reads a property a second. */
+/** Limit per visitor of a deployed site: no person reads one property per second. */
 export const viewsPerMinute = 60
 
-/** The bound of one route. */
+/** Returns the limit of a route. */
 export function throttleOf(route: Route): Throttle {
   if (route.access !== 'public') return throttles.family
   if (route.path === routes.trackView.path) return throttles.views

@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 
 const params = z.object({ id: propertyIdSchema })
 
-/** What can be done with deleted properties. */
+/** Calls about deleted properties. */
 export const trashRoutes = {
   listDeletedProperties: {
     method: 'GET',
