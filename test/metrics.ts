@@ -10,12 +10,12 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Product and tools, without tests and example content. */
-  codeLines: 43_500,
-  testLines: 40_500,
+  codeLines: 42_500,
+  testLines: 40_200,
   /** Words in comments of all sources: 68,500 before the comments were rewritten. */
-  commentWords: 62_500,
+  commentWords: 53_500,
   /** Words in documents without tables and code: 29,600 before. */
-  documentWords: 23_500,
+  documentWords: 22_500,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

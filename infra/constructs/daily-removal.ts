@@ -15,7 +15,7 @@ export class DailyRemoval extends Construct implements Background {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...removeExpired,
-      description: 'Removes deleted properties and history whose time is over',
+      description: 'Removes expired deleted properties and history',
       timeout: Duration.minutes(5),
     })
     this.failed = failureQueue(this, this.handler)

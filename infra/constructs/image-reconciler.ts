@@ -23,7 +23,7 @@ export class ImageReconciler extends Construct implements Background {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...reconcileImages,
-      description: 'Makes missing variants of images and deletes those that nothing references',
+      description: 'Makes missing variants of images and deletes unreferenced ones',
       // The lease expires after this as well (functions/src/media/reconcile/reconcile-images.ts).
       timeout: Duration.minutes(5),
       // Making variants needs this much.

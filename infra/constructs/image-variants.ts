@@ -18,7 +18,7 @@ export class ImageVariants extends Construct implements Background {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...makeVariants,
-      description: 'Makes the variants of an uploaded picture',
+      description: 'Makes the variants of an uploaded image',
       // A 24-megapixel HEIC took 4.5 s of one processor and 510 MB; up to 50 megapixels are accepted.
       timeout: Duration.minutes(1),
       // The maximum of a new account, with 1.7 processors, which this function uses fully.

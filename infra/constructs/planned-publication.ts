@@ -15,7 +15,7 @@ export class PlannedPublication extends Construct implements Background {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...publishDue,
-      description: 'Makes properties public whose time has come',
+      description: 'Publishes properties at their scheduled time',
       timeout: Duration.seconds(50),
     })
     this.failed = failureQueue(this, this.handler)

@@ -48,11 +48,11 @@ describe('a domain', () => {
 })
 
 test('makes neither a certificate nor a firewall where CloudFront would not find it', () => {
-  const told = ['prod.region: a firewall and a certificate for CloudFront can be made in us-east-1 alone']
+  const expected = ['prod.region: a firewall and a certificate for CloudFront can be made in us-east-1 alone']
   const region = 'us-east-2'
   expect(complaints({ region })).toBeUndefined()
-  expect(complaints({ region, firewall: { requestsPer5Minutes: 2000 } })).toEqual(told)
-  expect(complaints({ region, domain: { name: 'homes.org', hostedZone } })).toEqual(told)
+  expect(complaints({ region, firewall: { requestsPer5Minutes: 2000 } })).toEqual(expected)
+  expect(complaints({ region, domain: { name: 'homes.org', hostedZone } })).toEqual(expected)
   expect(complaints({ region, domain: { name: 'homes.org', hostedZone, certificateArn } })).toBeUndefined()
 })
 

@@ -86,13 +86,13 @@ export async function benchLargeCity(origin: string, homes: readonly { id: strin
   const [page, sitemap] = await Promise.all(
     ['/atlanta', '/sitemap.xml'].map(async (path) => (await fetch(origin + path)).text()),
   )
-  const told = here.filter(
+  const linked = here.filter(
     ({ id }) => page?.includes(`href="/property/${id}"`) && sitemap?.includes(`/property/${id}<`),
   )
   return {
     homes: here.length,
     'HTML, brotli': judged(kilobytes(bytes), bytes <= limit, kilobytes(limit)),
-    'linked and in the sitemap': judged(String(told.length), told.length === here.length, String(here.length)),
+    'linked and in the sitemap': judged(String(linked.length), linked.length === here.length, String(here.length)),
   }
 }
 

@@ -86,7 +86,7 @@ async function removeVersion(store: Bucket, key: string, etag: string): Promise<
   return (await removeObject(store, key, etag)) ? 'removed' : 'overtaken'
 }
 
-/** Nothing was published, since removing so many pages is probably a fault. An engineer can allow it. */
+/** Nothing was published, since removing that many pages is probably a fault. An engineer can allow it. */
 export class TooManyRemovals extends Error {
   readonly homes: number
 

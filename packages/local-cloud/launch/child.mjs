@@ -6,7 +6,7 @@ import { pathFor } from './node-24.mjs'
 const endWithinMs = 4500
 
 /**
- * Runs a command to its end and gives its exit code. Signals are passed on; what has not ended 4.5 s later is killed.
+ * Runs a command and returns its exit code. Passes signals on, and kills the command 4.5 s later if it still runs.
  * The child holds one end of a channel to this process, so it notices when this process dies, however it dies.
  */
 export function runChild(program, args, { root, env }) {
@@ -44,7 +44,7 @@ function endOnSignals(child) {
   }
 }
 
-/** npm cannot pass a SIGKILL on, but whoever killed it wants this gone as well. */
+/** npm cannot pass a SIGKILL on, so this process ends when npm is gone. */
 function whenNpmDies(end) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
   const before = lineToNpm()

@@ -8,7 +8,7 @@ const stampName = '.porchlight-installed'
 
 /**
  * Installs what the lockfile names, unless that has been done already.
- * Gives one sentence about what went wrong, or undefined.
+ * Returns one sentence about what failed, or undefined.
  */
 export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', stampName)

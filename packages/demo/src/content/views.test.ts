@@ -38,11 +38,11 @@ test('a day of the weekend has half as many views again as another', () => {
 test('a day that has been told stays as it is, but for what was still to come', () => {
   const noon = new Date('2027-02-27T18:00:00.000Z')
   for (const { example, views } of all) {
-    const told = viewsOf(example, noon)
-    const since = told[0]?.viewedAt ?? noon
-    for (const { viewedAt } of told) expect(viewedAt.getTime()).toBeLessThanOrEqual(noon.getTime())
+    const stored = viewsOf(example, noon)
+    const since = stored[0]?.viewedAt ?? noon
+    for (const { viewedAt } of stored) expect(viewedAt.getTime()).toBeLessThanOrEqual(noon.getTime())
     const later = views.filter(({ viewedAt }) => viewedAt <= noon)
-    expect(told.filter(({ viewedAt }) => dayOf(viewedAt) >= '2027-01-30')).toEqual(later)
+    expect(stored.filter(({ viewedAt }) => dayOf(viewedAt) >= '2027-01-30')).toEqual(later)
     expect(dayOf(since) >= '2027-01-29').toBe(true)
   }
 })

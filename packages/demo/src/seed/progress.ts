@@ -1,12 +1,12 @@
 /** Returns a function to call after each step. It prints every quarter of the progress on stderr. */
 export function progressOf(what: string, total: number): () => void {
   let done = 0
-  let told = 0
+  let reported = 0
   return () => {
     done++
     const quarter = Math.floor((done / total) * 4)
-    if (quarter === told) return
-    told = quarter
+    if (quarter === reported) return
+    reported = quarter
     printLine(`${what}: ${done} of ${total}`)
   }
 }

@@ -35,15 +35,15 @@ test('describes everything that it references', () => {
 })
 
 test('has every operation of the contract, with who may call it', () => {
-  const told = Object.values(made.paths).flatMap((operations) =>
+  const operations = Object.values(made.paths).flatMap((operations) =>
     Object.values(operations).map((operation) => JSON.parse(JSON.stringify(operation))),
   )
-  expect(told.map(({ operationId, tags }) => [operationId, ...tags]).toSorted()).toEqual(
+  expect(operations.map(({ operationId, tags }) => [operationId, ...tags]).toSorted()).toEqual(
     Object.entries(routes)
       .map(([name, { access }]) => [name, access])
       .toSorted(),
   )
-  for (const { operationId, security } of told) {
+  for (const { operationId, security } of operations) {
     const isPublic = Object.entries(routes).some(([name, { access }]) => name === operationId && access === 'public')
     expect([operationId, security === undefined]).toEqual([operationId, isPublic])
   }

@@ -24,7 +24,7 @@ interface PutFile {
 const STALL_TIMEOUT_MS = 30_000
 
 /**
- * Sends a file in one request; XMLHttpRequest, because fetch tells nothing of its progress.
+ * Sends a file in one request; XMLHttpRequest, because fetch reports no progress.
  * @throws TransferError, or the signal's reason when aborted.
  */
 export function putFile({ address, data, headers, onProgress, signal }: PutFile): Promise<void> {

@@ -33,9 +33,9 @@ const worship = 'church(?:es)?|synagogues?|mosques?|temples?|parish(?:es)?|cathe
 const street = '(?! (?:st|street|road|rd|avenue|ave|lane|drive|square|park|hill)\\b)'
 
 /**
- * Words that advice on fair housing tells landlords to leave out of what they publish. They indicate a preference or a
+ * Words that fair-housing advice asks landlords to avoid in advertisements. They indicate a preference or a
  * limitation because of race, color, religion, sex, disability, familial status or national origin, which 42 U.S.C.
- * 3604(c) and 24 CFR 100.75 forbid in an advertisement. Which words do is told by HUD's list for advertisers (former 24
+ * 3604(c) and 24 CFR 100.75 forbid in an advertisement. The words are those of HUD's list for advertisers (former 24
  * CFR 109.20), as HUD's memorandum "Guidance Regarding Advertisements Under Section 804(c)" of January 9, 1995 reads it:
  * what describes a home or its surroundings is no violation, such as "master bedroom", "mother-in-law suite", "bachelor
  * apartment", "family room", "walk-in closets", "quiet streets", "desirable neighborhood" or "walking distance". No word
