@@ -55,7 +55,7 @@ test('a mistake is found in the history and undone there by keyboard, with its i
   await test.step('the earlier version is restored into the editor', async () => {
     await press(page, page.getByRole('button', { name: 'Restore this version' }))
     const question = page.getByRole('alertdialog', { name: 'Restore this version?' })
-    await expect(question).toContainText('What is there now stays in the history.')
+    await expect(question).toContainText('The current version stays in the history.')
     await press(page, question.getByRole('button', { name: 'Restore' }))
     await expectToast(page, 'Success', 'Version restored')
     await expect(page).toHaveURL(`/admin/property/${before.id}`)

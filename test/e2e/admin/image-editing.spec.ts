@@ -96,7 +96,7 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
     }
   }
   await press('Select multiple')
-  await expect(page.getByRole('group', { name: 'Selected images' })).toContainText('Tick the images')
+  await expect(page.getByRole('group', { name: 'Selected images' })).toContainText('Select the images')
   await tick('image 2, B', 'image 4, D')
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
   await expectAccessible(page)

@@ -142,7 +142,7 @@ test('an outage or a lost connection is reported, and typed text stays', async (
     route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
   )
   await page.reload()
-  await expect(errorAlert).toContainText('This is on our side')
+  await expect(errorAlert).toContainText('The problem is on our side')
   await expectAccessible(page)
   await page.unroute('**/api/people')
   await errorAlert.getByRole('button', { name: 'Try again' }).click()

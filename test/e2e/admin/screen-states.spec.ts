@@ -11,7 +11,7 @@ test.use({ viewport: phone })
 
 // The histories show the same content as Activity, with other headings.
 const screens = [
-  { path: '/admin/activity', calls: '**/api/history**', none: { changes: [] }, empty: 'Nothing was changed here yet.' },
+  { path: '/admin/activity', calls: '**/api/history**', none: { changes: [] }, empty: 'No changes yet.' },
   { path: '/admin/deleted', calls: '**/api/deleted-properties', none: [], empty: 'Nothing was deleted' },
   // The list of people is never empty, because the person who opens it is in it.
   { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
@@ -45,7 +45,7 @@ for (const { path, calls, none, empty } of screens)
     await expectClean(page, 'while it loads')
     respond('error')
     const errorAlert = page.getByRole('main').getByRole('alert')
-    await expect(errorAlert).toContainText('This is on our side')
+    await expect(errorAlert).toContainText('The problem is on our side')
     await expectClean(page, 'after an error')
     isRecovered = true
     await press(page, errorAlert.getByRole('button', { name: 'Try again' }))

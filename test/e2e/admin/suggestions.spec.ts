@@ -24,7 +24,7 @@ test('on a phone a property is duplicated as a draft, and six units are added fr
     const field = dialog.getByRole('textbox', { name: 'New unit numbers' })
     await expect(field).toHaveValue('102')
     await field.fill('101 to 103')
-    await expect(field).toHaveAccessibleDescription(/There is a unit 101 already/)
+    await expect(field).toHaveAccessibleDescription(/Unit 101 already exists/)
     await field.press('Enter')
     await expect(field).toBeFocused()
     await field.fill('')

@@ -167,12 +167,12 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
   await units(page).getByRole('button', { name: 'Update Unit' }).click()
   await expectToast(page, 'Error', 'Failed to save unit')
   await expect(units(page).getByRole('region', { name: 'One thing to fix' })).toContainText(
-    'This unit, or its property, is not there any more.',
+    'This unit or its property no longer exists.',
   )
   const browserQuestion = acceptNextQuestion(page)
   await page.reload()
   await browserQuestion
-  await expect(units(page).getByText('The unit that you were changing has been deleted since.')).toBeVisible()
+  await expect(units(page).getByText('The unit you were editing has been deleted.')).toBeVisible()
   await units(page).getByRole('button', { name: 'Restore it as a new unit' }).click()
   await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()
   await expect(field(page, 'Features')).toHaveValue('A balcony and a cat')

@@ -152,7 +152,7 @@ test('a failing connection is retried five times and then reported; trying again
   await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
   await expect(async () => {
     await page.clock.runFor(1_000)
-    await expect(dialog.getByRole('alert').filter({ hasText: 'The connection broke off' })).toBeVisible({
+    await expect(dialog.getByRole('alert').filter({ hasText: 'The connection was lost' })).toBeVisible({
       timeout: 500,
     })
   }).toPass({ timeout: 15_000 })
@@ -182,7 +182,7 @@ test('a permanent refusal by the storage is not retried', async ({ page, photos,
   })
   const dialog = await chooseImages(page, [photos.red])
   await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'The storage refused this file.' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This file was refused.' })).toBeVisible()
   expect(attempts).toBe(1)
   await page.unroute(/X-Amz-Signature/)
   await dialog.getByRole('button', { name: 'Try red.jpg again' }).click()

@@ -22,7 +22,7 @@ test.afterEach(({ pageErrors }) => {
 test('the administrator is not redirected to the login while the session cannot be checked', async ({ page }) => {
   await withTableStopped(async () => {
     await page.goto('/admin')
-    await expect(errorAlert(page)).toContainText('This is on our side, and it usually passes within a minute.')
+    await expect(errorAlert(page)).toContainText('The problem is on our side and usually lasts less than a minute.')
     await expect(page.getByText('Unauthorized')).toHaveCount(0)
     await tryAgain(page).focus()
     await page.keyboard.press('Enter')
