@@ -21,6 +21,20 @@ test('a skipped local time counts as an hour later, and an empty time stays empt
   expect(timeOf('')).toBe('')
 })
 
+test.each(['0002-01-01T09:00', '0020-06-30T00:00', '0202-12-31T23:59', '1883-11-18T12:00', '9998-12-31T23:59'])(
+  'a year typed letter by letter is a time: %s',
+  (local) => {
+    expect(localTime(Date.parse(timeOf(local)))).toBe(local)
+  },
+)
+
+test.each(['0000-01-01T00:00', '9999-12-31T23:59', '275760-01-01T00:00', '2026-13-01T00:00', 'nonsense'])(
+  'what is no usable date is no time: %s',
+  (local) => {
+    expect(timeOf(local)).toBe('')
+  },
+)
+
 test('formats a time in the time zone of the business, with the year unless it is the current one', () => {
   // The business's time zone is still in the old year.
   vi.useFakeTimers({ now: new Date('2027-01-01T04:59:00Z') })

@@ -4,7 +4,14 @@ const { timeZone } = site
 
 /** Returns the business's local time at a time (epoch ms), formatted for `datetime-local`: 2026-11-30T09:00. */
 export const localTime = (at: number): string =>
-  new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T')
+  new Date(at)
+    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T')
+    // A year below 1000 has fewer digits, which Date.parse would refuse.
+    .replace(/^\d+/, (year) => year.padStart(4, '0'))
+
+/** Later years leave the four digits of an ISO 8601 time in some time zone. */
+const LAST_YEAR = 9998
 
 /** Returns the business's day (yyyy-mm-dd) of a time (ISO 8601). */
 export const businessDay = (time: string): string => localTime(Date.parse(time)).slice(0, 10)
@@ -16,7 +23,8 @@ export const businessDay = (time: string): string => localTime(Date.parse(time))
  */
 export function timeOf(local: string): string {
   const localMs = Date.parse(`${local}Z`)
-  if (Number.isNaN(localMs)) return ''
+  const year = new Date(localMs).getUTCFullYear()
+  if (Number.isNaN(year) || year < 1 || year > LAST_YEAR) return ''
   const offsetAt = (at: number) => Date.parse(`${localTime(at)}Z`) - at
   const guess = localMs - offsetAt(localMs)
   // The second offset differs when clocks change between the guess and the time itself.
