@@ -34,7 +34,9 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     const preview = await opened
     await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(preview.getByText('Unsaved changes.')).toBeVisible()
-    await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText('It is not saved yet')
+    await expect(preview.getByRole('complementary', { name: 'Preview' })).toContainText(
+      'These changes are not saved yet',
+    )
     await expectAccessible(preview)
     await preview.getByRole('button', { name: 'View Unit Details' }).press('Enter')
     const unit = preview.getByRole('dialog', { name: 'Unit 1A' })
