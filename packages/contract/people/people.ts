@@ -1,15 +1,24 @@
 import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
+import { emailFromText } from '../text/email-from-text.ts'
 
 /** The user pool's own id of a person, its `sub`: 32 hexadecimal digits, which need not be a UUID of any version. */
 export const personIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not a person id'))
 
-/** In lower case, trimmed. Whether mail arrives there is not checked. */
+/** Characters that Cognito or mail servers refuse in an address without quotes (RFC 5322, 3.2.3). */
+const otherCharacter = /[^a-z0-9.!#$%&'*+/=?^_`{|}~@-]/iu
+
+/** The bare address in lower case. Whether mail arrives there is not checked. */
 const emailSchema = z.string().check(
-  z.overwrite((text) => text.trim().toLowerCase()),
+  z.overwrite(emailFromText),
   z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
+  z.check(({ value, issues }) => {
+    const [character] = otherCharacter.exec(value) ?? []
+    if (character === undefined) return
+    issues.push({ code: 'custom', input: value, message: `An email address cannot contain "${character}"` })
+  }),
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address, such as ada@example.org'),
 )
 

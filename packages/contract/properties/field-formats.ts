@@ -32,8 +32,15 @@ const numberCell = (value: unknown) => (typeof value === 'number' ? value : '')
 export const wholeNumber = (empty: 0 | null) => formatOf((text) => wholeNumberFromText(text, empty), numberCell)
 export const halfSteps = formatOf(halfStepsFromText, numberCell)
 
-/** Splits at commas; drops spaces around items and empty items (docs/product/api.md#input). */
-export const listFromText = (text: string): string[] => text.split(',').map(trimText).filter(Boolean)
+/** A bullet, dash or number before an item of a list, as word processors and mail programs copy it. */
+const listMark = /^\s*(?:[•·‣▪◦●○■*–—-]\s*|\d{1,2}[.)]\s+)/
+
+/** Splits at commas, lines and bullets; drops list marks, spaces around items and empty items (docs/product/api.md#input). */
+export const listFromText = (text: string): string[] =>
+  text
+    .split(/[,\r\n•▪●]/)
+    .map((item) => trimText(item.replace(listMark, '')))
+    .filter(Boolean)
 const joined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 export const list: FieldFormat = { ...formatOf(listFromText, joined), display: joined }
 

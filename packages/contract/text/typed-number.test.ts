@@ -7,6 +7,20 @@ test('numbers are read with or without commas between thousands, and nothing els
   for (const text of ['1.5', '1,2', 'two', '1e3', '--1']) expect(wholeNumberFromText(text, 0)).toBeNaN()
 })
 
+test.each([
+  ['3.0', 3],
+  ['1,200.00', 1200],
+  ['1 200', 1200],
+  ['12\u00a0000', 12_000],
+  ['1\u202f200.', 1200],
+])('a whole number may be written as "%s"', (text, value) => {
+  expect(wholeNumberFromText(text, null)).toBe(value)
+})
+
+test.each(['1 20', '1,200.50', '12 00', '3.01', '½'])('"%s" is no whole number', (text) => {
+  expect(wholeNumberFromText(text, null)).toBeNaN()
+})
+
 test('nothing typed is what the form takes it for', () => {
   expect(wholeNumberFromText('  ', null)).toBeNull()
   expect(wholeNumberFromText('', 0)).toBe(0)
@@ -19,6 +33,14 @@ test.each([
   [' 2.5 ', 2.5],
   ['2,5', 2.5],
   ['-1', -1],
+  ['2½', 2.5],
+  ['½', 0.5],
+  ['2 ½', 2.5],
+  ['2 1/2', 2.5],
+  ['1/2', 0.5],
+  ['2.50', 2.5],
+  ['21/2', Number.NaN],
+  ['2 1/3', Number.NaN],
   ['1,500', Number.NaN],
   ['three', Number.NaN],
   ['1e3', Number.NaN],

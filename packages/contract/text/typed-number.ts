@@ -1,19 +1,22 @@
 // Text that is no number becomes NaN, which every schema refuses.
 
-/** Reads a whole number with or without commas between thousands; returns `empty` for an empty text. */
+/** Reads a whole number as people and spreadsheets write it (1200, 1,200, 1 200, 1,200.00); `empty` for an empty text. */
 export function wholeNumberFromText<E>(text: string, empty: E): number | E {
   const trimmed = text.trim()
   if (trimmed === '') return empty
-  return /^[+-]?(\d+|\d{1,3}(,\d{3})+)$/.test(trimmed) ? Number(trimmed.replaceAll(',', '')) : Number.NaN
+  const isWhole = /^[+-]?(\d+|\d{1,3}([,\s]\d{3})+)(\.0*)?$/.test(trimmed)
+  return isWhole ? Number(trimmed.replaceAll(/[,\s]/g, '')) : Number.NaN
 }
 
 /**
- * Reads a number with a decimal point or comma; returns null for an empty text. Three digits after a comma are refused:
- * that comma would separate thousands.
+ * Reads a number with a decimal point or comma, or a half as 2½ or 2 1/2; returns null for an empty text. Three digits
+ * after a comma are refused: that comma would separate thousands.
  */
 export function halfStepsFromText(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
+  const [, whole] = /^(\d*)\s*(?:½|(?<=^|\s)1[/⁄]2)$/.exec(trimmed) ?? []
+  if (whole !== undefined) return Number(whole) + 0.5
   return /^[+-]?\d*(\.\d*|,\d{0,2})?$/.test(trimmed) && /\d/.test(trimmed)
     ? Number(trimmed.replace(',', '.'))
     : Number.NaN

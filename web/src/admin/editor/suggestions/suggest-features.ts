@@ -1,33 +1,29 @@
+import { listFromText } from '@porchlight/contract/properties/field-formats'
+import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
 import type { Edit } from '../type-into.ts'
 
-/** Splits a text into features, at commas and line breaks. */
-export const featuresIn = (text: string): string[] =>
-  text
-    .split(/[,\n]/)
-    .map((feature) => feature.trim())
-    .filter(Boolean)
+/** Splits a text into features like a save. */
+export const featuresIn = listFromText
 
 /** At most four words without punctuation. It excludes parts of sentences that were split at commas. */
 const shortPhrase = /^[^\s.:;!?]+(?:\s+[^\s.:;!?]+){0,3}$/
 const MAX_FEATURE_LENGTH = 40
-
-const normalize = (feature: string) => feature.toLowerCase()
 
 /**
  * Returns features of these homes that the text lacks, most frequent first and in their most frequent spelling. If the
  * last feature of the text is incomplete, only those with a word that starts with it.
  */
 export function suggestFeatures(text: string, homes: readonly (readonly string[])[], maxCount: number): string[] {
-  const existing = new Set(featuresIn(text).map(normalize))
-  const partial = normalize(lastFeature(text).text)
+  const existing = new Set(featuresIn(text).map(normalizeForSearch))
+  const partial = normalizeForSearch(lastFeature(text).text)
   const counted = new Map<string, Map<string, number>>()
   for (const feature of homes.flat()) {
-    const name = normalize(feature)
+    const name = normalizeForSearch(feature)
     if (existing.has(name) || feature.length > MAX_FEATURE_LENGTH || !shortPhrase.test(feature)) continue
     const spellings = counted.get(name) ?? new Map<string, number>()
     counted.set(name, spellings.set(feature, (spellings.get(feature) ?? 0) + 1))
   }
-  const isWhole = homes.flat().some((feature) => normalize(feature) === partial)
+  const isWhole = homes.flat().some((feature) => normalizeForSearch(feature) === partial)
   const partialMatches = isWhole ? [] : [...counted].filter(([name]) => hasWordStartingWith(name, partial))
   const ranked = (partialMatches.length > 0 ? partialMatches : [...counted])
     .map(([name, spellings]) => ({ name, spellings: [...spellings].toSorted((a, b) => b[1] - a[1]) }))
@@ -47,7 +43,7 @@ const hasWordStartingWith = (name: string, partial: string) => ` ${name}`.includ
 /** Returns the edit that adds a feature, in place of an incomplete last one or after the last one. */
 export function featureEdit(text: string, feature: string): Edit {
   const last = lastFeature(text)
-  const isPartial = last.text !== '' && hasWordStartingWith(normalize(feature), normalize(last.text))
+  const isPartial = last.text !== '' && hasWordStartingWith(normalizeForSearch(feature), normalizeForSearch(last.text))
   if (isPartial) return { start: last.start, end: text.length, text: feature }
   const trimmed = text.trimEnd().replace(/,$/, '').trimEnd()
   return { start: trimmed.length, end: text.length, text: trimmed ? `, ${feature}` : feature }

@@ -1,4 +1,5 @@
 import { type Location, locations, type PropertyType, propertyTypes } from '@porchlight/contract/properties/options'
+import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
 import { type Concern, concerns, type PropertyRowData } from './property-rows.ts'
 
 const visibilities = ['published', 'draft', 'planned'] as const satisfies PropertyRowData['visibility'][]
@@ -44,7 +45,7 @@ export function matchesFilters(
   )
 }
 
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+const wordsOf = (text: string) => normalizeForSearch(text).split(' ').filter(Boolean)
 
 /** Sorts rows that are already sorted by title. Rows with equal values stay in title order. */
 export function sortRows(rows: readonly PropertyRowData[], order: Order): readonly PropertyRowData[] {

@@ -1,6 +1,7 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import { primaryImage } from '@porchlight/contract/images/image-order'
 import type { Property } from '@porchlight/contract/properties/property'
+import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
 import { businessDay } from '../../business-time.ts'
 import { draftKeys } from '../../editor/draft-keys.ts'
 import { visibilityOf } from '../../visibility.ts'
@@ -50,7 +51,7 @@ export function propertyRowsOf(
       property,
       image: primaryImage(property.images),
       changedOn: businessDay(property.updatedAt),
-      searchText: `${property.title}\n${property.address ?? ''}`.toLowerCase(),
+      searchText: normalizeForSearch(`${property.title}\n${property.address ?? ''}`),
       visibility,
       concerns: concernsOf(property, hasUnsavedChanges || visibility !== 'published', now),
       hasUnsavedChanges,

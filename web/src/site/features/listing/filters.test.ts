@@ -14,6 +14,14 @@ test('searches title and description, ignoring case and surrounding spaces', () 
   expect(matchesFilters(bungalow, { ...noFilters, text: 'loft' })).toBe(false)
 })
 
+test.each([
+  ['Café on Elm', 'cafe'],
+  ['Grant’s Park cottage', "grant's"],
+  ['Mid‑century\u00a0ranch', 'mid-century ranch'],
+])('finds "%s" by "%s"', (title, text) => {
+  expect(matchesFilters({ ...bungalow, title }, { ...noFilters, text })).toBe(true)
+})
+
 test('treats bedrooms as a minimum; unknown bedrooms match', () => {
   expect(matchesFilters(bungalow, { ...noFilters, bedrooms: 3 })).toBe(true)
   expect(matchesFilters(bungalow, { ...noFilters, bedrooms: 4 })).toBe(false)

@@ -6,6 +6,7 @@ import {
   propertyTypes,
 } from '@porchlight/contract/properties/options'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
+import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
 
 /** Undefined means any. Prices filter nothing (docs/product/public-pages.md#the-filter). */
 export interface Filters {
@@ -32,9 +33,9 @@ export function matchesFilters(
   property: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
   { text, bedrooms, type, available }: Filters,
 ): boolean {
-  const query = text.trim().toLowerCase()
+  const query = normalizeForSearch(text)
   return (
-    (property.title.toLowerCase().includes(query) || property.description.toLowerCase().includes(query)) &&
+    (normalizeForSearch(property.title).includes(query) || normalizeForSearch(property.description).includes(query)) &&
     (bedrooms === undefined || property.bedrooms === null || property.bedrooms >= bedrooms) &&
     (type === undefined || property.propertyType === type) &&
     (!available || property.availabilitySummary?.state === 'available')
