@@ -12,6 +12,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { UserPool } from '../../aws/user-pool.ts'
+import { temporaryPassword } from './temporary-password.ts'
 
 /** Group of administrators, named as in infra/constructs/user-pool.ts. */
 const adminGroup = 'admins'
@@ -66,7 +67,8 @@ export async function createAccount({ client, id: UserPoolId }: UserPool, email:
     { Name: 'email_verified', Value: 'true' },
   ]
   try {
-    const creation = { UserPoolId, Username: email, UserAttributes, ...mailed }
+    const TemporaryPassword = temporaryPassword()
+    const creation = { UserPoolId, Username: email, UserAttributes, TemporaryPassword, ...mailed }
     const { User } = await client.send(new AdminCreateUserCommand(creation))
     return accountOf(User ?? {})
   } catch (error) {
@@ -77,7 +79,8 @@ export async function createAccount({ client, id: UserPoolId }: UserPool, email:
 
 /** Sends the invitation again with a new temporary password. Cognito refuses it after the first sign-in. */
 export async function sendInvitationAgain({ client, id: UserPoolId }: UserPool, { email }: Account): Promise<void> {
-  await client.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'RESEND', ...mailed }))
+  const resending = { UserPoolId, Username: email, MessageAction: 'RESEND' as const, ...mailed }
+  await client.send(new AdminCreateUserCommand({ ...resending, TemporaryPassword: temporaryPassword() }))
 }
 
 /** Adds a person to the administrators' group, from the next sign-in on. Harmless for a member. */
