@@ -51,8 +51,8 @@ test('the footer links to the accessibility page, with a contact for barriers, a
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
   for (const [name, address, text] of [
-    ['Accessibility', '/accessibility', /WCAG\) 2\.2 at level AA/],
-    ['Privacy', '/privacy', /expires after 30 days.*Visitors get no cookies/s],
+    ['Accessibility', '/accessibility', /WCAG\) 2\.2, level AA/],
+    ['Privacy', '/privacy', /expires after 30 days.*We set no cookies for visitors/s],
   ] as const) {
     await footer.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(address)
