@@ -58,6 +58,7 @@ export const unitCopy = {
     addTitle: 'Add New Unit',
     editTitle: (unitNumber: string) => `Edit Unit ${unitNumber}`,
     back: 'Back to Units',
+    numberTaken: (unitNumber: string) => `This building already has a unit ${unitNumber}.`,
     images: 'Unit Images',
     hints: {
       bedrooms: 'Leave empty for 0 (studio).',

@@ -14,6 +14,7 @@ import { useEditor } from '../../editor/use-editor.ts'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
+import { UnitNumberNote } from './unit-number-note.tsx'
 
 const copy = unitCopy.form
 
@@ -40,7 +41,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
   const imagesId = useId()
   useEffect(() => heading.current?.focus(), [])
 
-  const ofUnits = units.filter(({ id }) => id !== unit?.id).map(({ features }) => featuresIn(features ?? ''))
+  const others = units.filter(({ id }) => id !== unit?.id)
   const leave = () => (changed ? setAsking(true) : onClose())
   return (
     <EditorForm editor={editor}>
@@ -58,7 +59,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
-        <UnitFields editor={editor} ofUnits={ofUnits} />
+        <UnitFields editor={editor} others={others} />
         <section aria-labelledby={imagesId}>
           <h3 id={imagesId} className="text-xl">
             {copy.images}
@@ -90,22 +91,29 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
 
 interface UnitFieldsProps {
   editor: FieldsOf<UnitValues>
-  /** Features of the other units. */
-  ofUnits: string[][]
+  /** The building's other units. */
+  others: readonly Unit[]
 }
 
-function UnitFields({ editor, ofUnits }: UnitFieldsProps) {
+function UnitFields({ editor, others }: UnitFieldsProps) {
   const { hints } = copy
+  const existing = others.map(({ unitNumber }) => unitNumber)
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField editor={editor} name="unitNumber" required className="col-span-full" />
+        <TextField editor={editor} name="unitNumber" required className="col-span-full">
+          <UnitNumberNote editor={editor} existing={existing} />
+        </TextField>
         <TextField editor={editor} name="bedrooms" required inputMode="numeric" hint={hints.bedrooms} />
         <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.bathrooms} />
         <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
       </div>
       <TextField editor={editor} name="features" optional rows={4} checkWording>
-        <FeatureSuggestions editor={editor} name="features" more={ofUnits} />
+        <FeatureSuggestions
+          editor={editor}
+          name="features"
+          more={others.map(({ features }) => featuresIn(features ?? ''))}
+        />
       </TextField>
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
