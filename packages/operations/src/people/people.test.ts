@@ -68,6 +68,7 @@ test('sends the invitation by email, to an address marked as verified', async ()
     UserPoolId: 'us-east-1_Pool',
     Username: 'ada@homes.org',
     DesiredDeliveryMediums: ['EMAIL'],
+    TemporaryPassword: expect.stringMatching(/^\w{4}(-\w{4}){3}$/),
     UserAttributes: [
       { Name: 'email', Value: 'ada@homes.org' },
       { Name: 'email_verified', Value: 'true' },
