@@ -17,7 +17,7 @@ test.each([
   expect(wholeNumberFromText(text, null)).toBe(value)
 })
 
-test.each(['1 20', '1,200.50', '12 00', '3.01', '½'])('"%s" is no whole number', (text) => {
+test.each(['1 20', '2.000', '1,200.50', '12 00', '3.01', '½'])('"%s" is no whole number', (text) => {
   expect(wholeNumberFromText(text, null)).toBeNaN()
 })
 

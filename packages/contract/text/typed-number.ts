@@ -1,10 +1,13 @@
 // Text that is no number becomes NaN, which every schema refuses.
 
-/** Reads a whole number as people and spreadsheets write it (1200, 1,200, 1 200, 1,200.00); `empty` for an empty text. */
+/**
+ * Reads a whole number as people and spreadsheets write it (1200, 1,200, 1 200, 1,200.00). Returns
+ * `empty` for an empty text. Three zeros after a point are refused, since that point may separate thousands.
+ */
 export function wholeNumberFromText<E>(text: string, empty: E): number | E {
   const trimmed = text.trim()
   if (trimmed === '') return empty
-  const isWhole = /^[+-]?(\d+|\d{1,3}([,\s]\d{3})+)(\.0*)?$/.test(trimmed)
+  const isWhole = /^[+-]?(\d+|\d{1,3}([,\s]\d{3})+)(\.0{0,2})?$/.test(trimmed)
   return isWhole ? Number(trimmed.replaceAll(/[,\s]/g, '')) : Number.NaN
 }
 
