@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 import { call, origin } from './call.ts'
 
 /** Returns the body as it was sent; `fetch` would decompress it. */
@@ -24,4 +27,18 @@ test('the script of the public pages is compressed and immutable', async () => {
   expect(plain.response.headers['content-encoding']).toBeUndefined()
   expect(brotliDecompressSync(body).equals(plain.body)).toBe(true)
   expect((await fetchRaw(path, 'gzip')).response.headers['content-encoding']).toBe('gzip')
+})
+
+/** Words in file names that EasyList, EasyPrivacy and Fanboy's lists block. */
+const blockedWords =
+  /(?:^|[-_.])(?:ads?|advert\w*|affiliate|analytics?|banners?|beacon|consent|cookies?|counter|gdpr|metrics?|newsletter|outbrain|pixel|popups?|promo|share|social|sponsor\w*|stats?|telemetry|track\w*|visits?)(?=[-_.])/i
+
+test('no script or style sheet has a name that content blockers stop', () => {
+  expect(['analytics-page.js', 'share.js', 'cookie-consent.css'].filter((name) => !blockedWords.test(name))).toEqual([])
+  const files = readdirSync(join(repositoryRoot, 'web/dist'), { recursive: true, encoding: 'utf8' })
+  const names = files
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.\w+$)/g, ''))
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => blockedWords.test(name))).toEqual([])
 })

@@ -115,7 +115,7 @@ describe('a planted violation fails the linter', () => {
     ['web/src/admin/copy/planted.ts', '../../shared/paths.ts', 'copy is words'],
     ['web/src/admin/planted.ts', '../site/routes.tsx', 'share nothing but web/src/shared'],
     ['web/src/admin/features/units/planted.ts', '../property-editor/property-copy.ts', 'a feature imports no other'],
-    ['web/src/admin/features/units/planted.ts', '../../pages/analytics-page.tsx', 'features are used by pages'],
+    ['web/src/admin/features/units/planted.ts', '../../pages/dashboard-page.tsx', 'features are used by pages'],
     ['web/src/admin/features/units/planted.ts', '../../../site/routes.tsx', 'share nothing but web/src/shared'],
     ['web/src/admin/ui/planted.ts', '../copy/admin.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/api/planted.ts', '../ui/tooltip.tsx', 'api knows only the contract'],

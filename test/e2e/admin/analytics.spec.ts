@@ -131,3 +131,33 @@ test('if views over time fail to load, the rest still works, and a retry loads t
   await expect(page.getByRole('region', { name: 'Views per day' }).getByRole('cell')).toHaveCount(30)
   pageErrors.length = 0
 })
+
+for (const [calls, place] of [
+  ['**/api/analytics/**', 'main'],
+  ['**/api/analytics/views', 'main'],
+  ['**/api/analytics/history**', 'region'],
+] as const)
+  test(`a content blocker that stops ${calls} is named, and a retry works once it allows them`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.route(calls, (route) => route.abort('blockedbyclient'))
+    await page.goto('/admin/analytics')
+    const alert = page.getByRole(place).getByRole('alert').first()
+    await expect(alert).toContainText('A content blocker in this browser stops the view counts.')
+    await expect(page.getByText('The problem is on our side')).toHaveCount(0)
+    await page.unroute(calls)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^(?:Over|No views in) the last 30 days/).first()).toBeVisible()
+    await expect(alert).toHaveCount(0)
+    pageErrors.length = 0
+  })
+
+// The list is tried four times.
+test('without a connection the dashboard does not name a content blocker', async ({ page, pageErrors }) => {
+  await page.route(/\/api\/(?:properties|analytics)/, (route) => route.abort('connectionrefused'))
+  await page.goto('/admin/analytics')
+  await expect(page.getByRole('alert')).toContainText('The problem is on our side', { timeout: 20_000 })
+  await expect(page.getByText('A content blocker')).toHaveCount(0)
+  pageErrors.length = 0
+})

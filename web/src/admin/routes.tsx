@@ -10,7 +10,7 @@ import { PropertyManagementPage } from './pages/property-management-page.tsx'
 const PropertyEditorPage = lazy(() =>
   loadPage(async () => (await import('./pages/property-editor-page.tsx')).PropertyEditorPage),
 )
-const AnalyticsPage = lazy(() => loadPage(async () => (await import('./pages/analytics-page.tsx')).AnalyticsPage))
+const DashboardPage = lazy(() => loadPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage))
 const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
 const DeletedPage = lazy(() => loadPage(async () => (await import('./pages/deleted-page.tsx')).DeletedPage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
@@ -39,7 +39,7 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         element: <AdminGate area="analytics" />,
-        children: [{ path: paths.adminAnalytics, element: <AnalyticsPage /> }],
+        children: [{ path: paths.adminAnalytics, element: <DashboardPage /> }],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

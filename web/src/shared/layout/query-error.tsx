@@ -6,6 +6,8 @@ import { queryErrorCopy } from './query-error-copy.ts'
 
 interface QueryErrorProps {
   error: unknown
+  /** Replaces the general explanation, except when offline. */
+  message?: { heading: string; text: string } | undefined
   onRetry: () => void
   busy?: boolean
   /** 1 if nothing else on the page has a heading. */
@@ -13,9 +15,9 @@ interface QueryErrorProps {
 }
 
 /** Explains why a call failed. Retries on a button press, or by itself when the connection is back. */
-export function QueryError({ error, onRetry, busy = false, level = 2 }: QueryErrorProps) {
+export function QueryError({ error, message, onRetry, busy = false, level = 2 }: QueryErrorProps) {
   const online = useOnline()
-  const { heading, text } = online ? messagesFor(error) : queryErrorCopy.offline
+  const { heading, text } = online ? (message ?? messagesFor(error)) : queryErrorCopy.offline
   const Heading = level === 1 ? 'h1' : 'h2'
   const wasOnline = useRef(online)
   useEffect(() => {

@@ -3,6 +3,10 @@ export const analyticsCopy = {
   title: 'Analytics Dashboard',
   text: 'Track property views and engagement',
   loading: 'Loading analytics',
+  blocked: {
+    heading: 'The view counts are blocked',
+    text: 'A content blocker in this browser stops the view counts. Allow this site, then try again.',
+  },
   cards: {
     totalViews: 'Total Views',
     allTime: 'of all properties, all time',

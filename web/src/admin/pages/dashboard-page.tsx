@@ -22,7 +22,8 @@ import { ScreenHead } from './screen-parts.tsx'
 
 const copy = analyticsCopy
 
-export function AnalyticsPage() {
+/** Its file becomes a script's name, and content blockers stop scripts named `analytics-*`. */
+export function DashboardPage() {
   const [filters, setFilters] = useFilters(timeInAddress)
   const days = Number(filters.days)
   const queries = useQueries({
@@ -33,14 +34,16 @@ export function AnalyticsPage() {
     ],
   })
   const history = useQuery({ ...adminQueries.history(filters.days), staleTime: 0 })
-  const [{ data: properties }, { data: counts }] = queries
+  const [{ data: properties, isSuccess: isListed, isFetching: isListing }, { data: counts }] = queries
   const error = queries.find((query) => query.error)?.error
   const firstError = error ?? history.error
   const queryError = useQueryError(firstError, 'analytics')
 
   if (hasStatus(firstError, 403)) return <AccessDenied />
   const summarized = properties && counts && { properties, summary: summarizeViews(properties, counts) }
-  const failed = error && !summarized && queryError
+  // Only the list's answer shows whether the connection or a content blocker is the reason.
+  const failed = error && !summarized && !isListing && queryError
+  const messageFor = (reason: Error) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
   const viewHistory = summarized &&
     history.data && { history: history.data, periods: periodsOf(summarized.properties, history.data, days) }
   return (
@@ -49,9 +52,10 @@ export function AnalyticsPage() {
       {failed && (
         <QueryError
           error={error}
+          message={messageFor(error)}
           busy={queries.some(({ isFetching }) => isFetching)}
           onRetry={() => {
-            for (const query of queries) if (query.error) void query.refetch()
+            for (const query of [...queries, history]) void query.refetch()
           }}
         />
       )}
@@ -78,7 +82,12 @@ export function AnalyticsPage() {
               />
             )}
             {!viewHistory && history.error && (
-              <QueryError error={history.error} busy={history.isFetching} onRetry={() => void history.refetch()} />
+              <QueryError
+                error={history.error}
+                message={messageFor(history.error)}
+                busy={history.isFetching}
+                onRetry={() => void history.refetch()}
+              />
             )}
             {!viewHistory && !history.error && (
               <div className="grid h-72 place-items-center">
