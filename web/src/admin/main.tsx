@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { watchSignOut } from '../shared/api/sign-out.ts'
 import { paths } from '../shared/paths.ts'
 import { adminQueries } from './api/admin-queries.ts'
 import { adminRoutes } from './routes.tsx'
+import { allowLeaving } from './ui/unsaved-changes.tsx'
 import './admin.css'
 
 const container = document.getElementById('root')
@@ -15,6 +17,18 @@ if (!container) throw new Error('admin.html has no element with the id "root"')
 
 // Until React inserts a screen's own title before it.
 document.title = `Admin | ${site.brandName}`
+
+watchSignOut()
+// The session may end while the page is in the back/forward cache, so it is hidden there and loaded again afterwards.
+addEventListener('pagehide', () => {
+  container.hidden = true
+})
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  container.hidden = true
+  allowLeaving()
+  location.reload()
+})
 
 const queryClient = createQueryClient()
 const router = createBrowserRouter(adminRoutes)

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
+import { watchSignOut } from '../shared/api/sign-out.ts'
 import { setLoadedPage } from './data/published.ts'
 import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
@@ -41,6 +42,8 @@ if (isPublishedHere) {
       element.remove()
   createRoot(root).render(app)
 }
+
+watchSignOut()
 
 // Data of a page restored from the back/forward cache may be stale.
 addEventListener('pageshow', ({ persisted }) => {

@@ -24,6 +24,11 @@ export const adminCopy = {
     open: 'Open the copy',
     failed: 'Failed to duplicate property',
   },
+  signedOut: {
+    heading: 'You are signed out',
+    text: 'Somebody signed out in this browser. Sign in to continue here.',
+    signIn: 'Sign in',
+  },
   denied: {
     heading: 'Access Denied',
     text: 'You do not have permission to access the admin panel. Only authorized family members can manage properties.',

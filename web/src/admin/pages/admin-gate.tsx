@@ -4,7 +4,9 @@ import { Outlet } from 'react-router-dom'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { sessionQueries } from '../../shared/api/session-queries.ts'
+import { leaveSignedOut, mayLeave, useSignedInHint } from '../../shared/api/sign-out.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
+import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -23,13 +25,16 @@ interface AdminGateProps {
 /**
  * Shows its screens to administrators only, with a spinner while the session loads and while redirecting to the login. A
  * failed session request shows an error, since it reveals nothing about the person. The server checks every call again.
+ * A sign-out in another tab hides the screen, without a redirect: the hosted login may not have ended its session yet.
  */
 export function AdminGate({ area = 'admin' }: AdminGateProps) {
   const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())
+  const hasSession = useSignedInHint()
   const unauthenticated = user === null
   useEffect(() => {
     if (unauthenticated) handleSessionExpired(new ApiError(401, '', 'Unauthorized'), area)
   }, [unauthenticated, area])
+  if (user && !hasSession) return <SignedOut />
   if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted />
   if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
   return <QueryError error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
@@ -39,7 +44,7 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
 function Admitted() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
-    onSuccess: ({ redirectTo }) => location.assign(redirectTo),
+    onSuccess: ({ redirectTo }) => leaveSignedOut(redirectTo),
     onError: (error) => handleSessionExpired(error) || toast.failure(adminCopy.sessions.failed),
   })
   return (
@@ -47,7 +52,12 @@ function Admitted() {
       <Outlet />
       <p className="mt-12 flex flex-wrap items-center gap-x-8 border-t border-rule py-2 text-sm text-ink-soft">
         {adminCopy.sessions.question}
-        <Button variant="quiet" className={flush} aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        <Button
+          variant="quiet"
+          className={flush}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mayLeave(siteCopy.signOutUnsaved) && mutate()}
+        >
           {adminCopy.sessions.end}
         </Button>
       </p>
@@ -55,7 +65,18 @@ function Admitted() {
   )
 }
 
-const { denied } = adminCopy
+const { denied, signedOut } = adminCopy
+
+function SignedOut() {
+  return (
+    <StateMessage heading={signedOut.heading} text={signedOut.text}>
+      <AdminTitle>{signedOut.heading}</AdminTitle>
+      <a href={paths.login(`${location.pathname}${location.search}`)} className={buttonStyles('primary')}>
+        {signedOut.signIn}
+      </a>
+    </StateMessage>
+  )
+}
 
 /** Shown to signed-in people who are not administrators (docs/product/README.md#permissions). */
 export function AccessDenied() {

@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { admin, type Person } from '../../support/site/hosted-login.ts'
+import { askPool, hireAdmin } from '../../support/site/user-pool.ts'
+import { expect, test } from '../admin-test.ts'
+import { submitHostedLogin } from './sign-in.ts'
+
+// A separate sign-in, because signing out also ends the session at the hosted login.
+test.use({ person: 'nobody' })
+
+test.afterEach(({ pageErrors }) => {
+  // Chromium reports calls without a session.
+  pageErrors.length = 0
+})
+
+async function signIn(page: Page, path: string, person: Person = admin) {
+  await page.goto(`/api/login?returnTo=${path}`)
+  await submitHostedLogin(page, person)
+  await page.waitForURL(path)
+}
+
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()
+
+/** The heading and a private text of each screen. */
+const screens = [
+  ['/admin', 'Property Management', 'Edit'],
+  ['/admin/people', 'People', admin.email],
+  ['/admin/analytics', 'Analytics Dashboard', 'Total Views'],
+  ['/admin/activity', 'Activity', 'Everyone'],
+  ['/admin/hero', 'Hero Images Management', 'Position 1'],
+  ['/admin/property/new', 'Add Property', 'Create Property'],
+] as const
+
+async function openScreens(context: BrowserContext) {
+  return Promise.all(
+    screens.map(async ([path, heading]) => {
+      const tab = await context.newPage()
+      await tab.goto(path)
+      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      return tab
+    }),
+  )
+}
+
+for (const [path, heading, text] of screens)
+  test(`after signing out on ${path}, Back shows nothing of it`, async ({ page }) => {
+    await signIn(page, path)
+    await expect(page.getByText(text).first()).toBeAttached()
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page.getByLabel('Password')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0)
+  })
+
+test('signing out on a public page hides every screen in other tabs at once, and the link to them', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/about')
+  const publicTab = await context.newPage()
+  await publicTab.goto('/atlanta')
+  await expect(inHeader(publicTab, 'Admin')).toBeVisible()
+  const tabs = await openScreens(context)
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  for (const tab of tabs) {
+    await expect(tab.getByRole('main').getByRole('heading')).toHaveText('You are signed out')
+    await expect(tab.getByText('Everyone')).toHaveCount(0)
+    for (const name of ['Admin', 'Sign out']) await expect(inHeader(tab, name)).toHaveCount(0)
+  }
+  await expect(inHeader(publicTab, 'Admin')).toHaveCount(0)
+})
+
+test('signing out everywhere hides the screens of other tabs too', async ({ page, context }) => {
+  // It would end the sessions of the other tests.
+  const person = await hireAdmin()
+  try {
+    await signIn(page, '/admin/people', person)
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await expect(other.getByRole('article').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Sign me out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(other.getByRole('article')).toHaveCount(0)
+  } finally {
+    await askPool('AdminDeleteUser', { Username: person.email })
+  }
+})
+
+for (const event of ['visibilitychange', 'pageshow'] as const)
+  test(`a tab that missed the sign-out notices it on ${event}`, async ({ page, context }) => {
+    await signIn(page, '/admin/people')
+    await expect(page.getByText(admin.email).first()).toBeVisible()
+    await context.clearCookies()
+    await page.evaluate((type) => {
+      const target = type === 'pageshow' ? window : document
+      target.dispatchEvent(new Event(type))
+    }, event)
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByText(admin.email)).toHaveCount(0)
+  })
+
+test('a screen from the back/forward cache is hidden and loaded again', async ({ page, context }) => {
+  await signIn(page, '/admin/people')
+  await expect(page.getByText(admin.email).first()).toBeVisible()
+  await page.getByRole('textbox', { name: /Email/ }).fill('typed@homes.org')
+  await context.clearCookies()
+  const isVisible = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return document.getElementById('root')?.checkVisibility()
+  })
+  expect(isVisible).toBe(false)
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('a public page from the back/forward cache hides the link after the session has ended', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/about')
+  await expect(inHeader(page, 'Admin')).toBeVisible()
+  await context.clearCookies({ name: '__Host-session' })
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(inHeader(page, 'Admin')).toHaveCount(0)
+})
+
+test('signing out with unsaved input asks first, and nothing happens if the person stays', async ({ page }) => {
+  await signIn(page, '/admin/property/new')
+  const title = page.getByRole('textbox', { name: /^Title/ })
+  await title.fill('Not saved yet')
+  for (const name of ['Sign out', 'Sign me out everywhere']) {
+    page.once('dialog', (dialog) => void dialog.dismiss())
+    await page.getByRole('button', { name }).click()
+    await expect(title).toHaveValue('Not saved yet')
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+  }
+})
+
+test('signing out after the session has ended opens the front page', async ({ page, context }) => {
+  await signIn(page, '/admin')
+  await context.clearCookies({ name: '__Host-session' })
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  for (const name of ['Admin', 'Sign out']) await expect(inHeader(page, name)).toHaveCount(0)
+})

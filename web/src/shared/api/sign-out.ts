@@ -1,0 +1,38 @@
+import { flushSync } from 'react-dom'
+import { createStore, useStore } from '../store.ts'
+import { tryOrUndefined } from '../try-or-undefined.ts'
+import { mayBeSignedIn } from './may-be-signed-in.ts'
+
+const storageKey = 'porchlight.signed-out'
+const hint = createStore(false, mayBeSignedIn)
+
+/** Returns whether somebody may be signed in. Stays false after a sign-out in any tab until the page is loaded again. */
+export function useSignedInHint(): boolean {
+  return useStore(hint)
+}
+
+/** Notices a sign-out in another tab: at once, or when this page is shown again. */
+export function watchSignOut(): void {
+  const check = () => {
+    if (!mayBeSignedIn()) hint.set(false)
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey) hint.set(false)
+  })
+  addEventListener('pageshow', check)
+  document.addEventListener('visibilitychange', check)
+}
+
+/** Asks before unsaved input is lost, as the browser does before a page is closed. Returns whether to go on. */
+export function mayLeave(question: string): boolean {
+  return dispatchEvent(new Event('beforeunload', { cancelable: true })) || confirm(question)
+}
+
+/** After a sign-out, hides what is for administrators in all tabs, deletes this tab's drafts and opens the address. */
+export function leaveSignedOut(address: string): void {
+  // Forms store their drafts when they disappear.
+  flushSync(() => hint.set(false))
+  tryOrUndefined(() => sessionStorage.clear())
+  tryOrUndefined(() => localStorage.setItem(storageKey, new Date().toISOString()))
+  location.assign(address)
+}
