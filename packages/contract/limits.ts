@@ -47,6 +47,8 @@ export const limits = {
   /** A transaction holds 100 items, one per image and some for the rest of a save. */
   imagesPerParent: 90,
   uploadBytes: 10_485_760,
+  /** 31 KB of PNG can declare 256 million. */
+  uploadPixels: 50_000_000,
   heroIntervalMs: 5000,
   heroFadeMs: 300,
   loginRedirectDelayMs: 500,

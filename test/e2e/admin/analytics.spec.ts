@@ -52,7 +52,6 @@ test('views of a property are counted and shown in the dashboard', async ({
   await expect(chart.getByRole('cell').last()).not.toHaveText('0')
   await row.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`/admin/property/${id}`)
-  // Everything is loaded before the property is deleted.
   await expect(page.getByText('No units added yet.')).toBeVisible()
 })
 
@@ -60,7 +59,6 @@ test('the example properties have views for a whole month', async ({ page }) => 
   await page.goto('/admin/analytics')
   const counts = page.getByRole('region', { name: 'Views per day' }).getByRole('cell')
   await expect(counts).toHaveCount(30)
-  // The current day may have just begun.
   expect((await counts.allTextContents()).slice(0, -1)).not.toContain('0')
 })
 
@@ -153,7 +151,6 @@ for (const [calls, place] of [
     pageErrors.length = 0
   })
 
-// The list is tried four times.
 test('without a connection the dashboard does not name a content blocker', async ({ page, pageErrors }) => {
   await page.route(/\/api\/(?:properties|analytics)/, (route) => route.abort('connectionrefused'))
   await page.goto('/admin/analytics')

@@ -6,7 +6,6 @@ import { imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-// The browser also reports the server's refusal of an outdated save.
 test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
 })
@@ -120,7 +119,6 @@ test('a change by somebody else is reported while a person types, and nothing ty
 })
 
 test.describe('two people save the same unit', () => {
-  /** Opens the form of a unit in both browsers. The colleague saves an image and a number, and the page types a change. */
   test.beforeEach(async ({ page, colleague, sandbox, admin, photos, title }) => {
     const { id } = await sandbox.property({ property: propertyFields({ title }) })
     await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin), caption: 'Hall' }] })

@@ -4,10 +4,6 @@ import { expect, test } from '../admin-test.ts'
 import { waitForDraft } from './actions.ts'
 import { unitField as field, unitCard } from './unit-actions.ts'
 
-/**
- * Crashes the tab without warning and loads the page again in it. Playwright cannot use a crashed page, so the rest of
- * the test reads the page through the debugging session.
- */
 async function crashAndReload(page: Page): Promise<CDPSession> {
   const tab = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')

@@ -11,7 +11,6 @@ const propertiesSchema = z.array(propertySchema)
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** Downloads a CSV file in the browser and returns its rows. */
 async function download(page: Page, button: string): Promise<string[]> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
   expect(file.suggestedFilename()).toMatch(/^(properties|units)-\d{4}-\d\d-\d\d\.csv$/)
@@ -46,7 +45,6 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
     const ownRow = rows.find((row) => row.startsWith(id))
     expect(ownRow).toContain("'=1+1")
     const unitRows = await download(page, 'Download units')
-    // Other tests may delete their buildings meanwhile, whose units then return 404.
     const others = pageErrors.filter((line) => /status of 404 .*\/units$/.test(line) && !line.includes(id))
     expect(pageErrors.splice(0)).toEqual(others)
     const [unitHead = ''] = unitRows
@@ -124,7 +122,6 @@ test('an import continues after a lost response; a property that somebody else s
 
   let isBroken = true
   await page.route('**/api/import', async (route) => {
-    // The properties are saved, but the response is lost.
     if (isBroken) await route.fetch()
     return isBroken ? route.fulfill({ status: 403 }) : route.continue()
   })

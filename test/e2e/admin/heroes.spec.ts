@@ -9,7 +9,6 @@ import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectImage } from './photos.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 
-// All tests share the list of hero images, so one test at a time changes it.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
@@ -64,7 +63,6 @@ test('the order is changed by buttons and is saved', async ({ page, order }) => 
   expect(await order()).toEqual([second, first, third])
   await page.getByRole('button', { name: 'Move the image at position 3 earlier' }).click()
   await expect.poll(order).toEqual([second, third, first])
-  // The button keeps the focus when it becomes disabled.
   const last = page.getByRole('button', { name: 'Move the image at position 3 later' })
   await last.focus()
   await expect(last).toBeDisabled()
@@ -105,7 +103,6 @@ test('adding, reordering and deleting an image need no mouse', async ({ page, ph
 
 test('the order is changed by dragging an image', async ({ page, order }) => {
   const [first, second, third] = await order()
-  // All tiles fit in the viewport, because the mouse cannot scroll while it drags.
   await page.setViewportSize({ width: 1280, height: 1600 })
   const [from, to] = [await tiles(page).nth(2).boundingBox(), await tiles(page).nth(0).boundingBox()]
   if (!from || !to) throw new Error('The hero images are not shown.')
@@ -120,7 +117,7 @@ test('the order is changed by dragging an image', async ({ page, order }) => {
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('one file at a time; a file that is no image is refused with the server’s message', async ({
+test('one file at a time; a damaged image is refused with the server’s message', async ({
   page,
   photos,
   order,
@@ -134,7 +131,7 @@ test('one file at a time; a file that is no image is refused with the server’s
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await uploadImages(
     page,
-    [{ name: 'house.jpg', mimeType: 'image/jpeg', buffer: noImages['a text file'] }],
+    [{ name: 'house.jpg', mimeType: 'image/jpeg', buffer: noImages['three bytes'] }],
     'Upload Image',
   )
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
@@ -199,7 +196,6 @@ test('if the server does not respond, the image need not be uploaded again', asy
   pageErrors,
 }) => {
   const before = await order()
-  // Every error of the server has a message, so only a broken connection shows the page's own.
   await page.route('**/api/hero-images', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )

@@ -114,7 +114,6 @@ test('more changes are loaded on request, also after an error, and the focus mov
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, bedrooms }), images: [] })
   const { changes: allChanges } = changesSchema.parse(await okJson(await admin.send('GET', `/api/history?home=${id}`)))
   let isBroken = true
-  // Pages of one change instead of fifty.
   await page.route(`**/api/history?home=${id}*`, async (route) => {
     const position = Number(new URL(route.request().url()).searchParams.get('before') ?? 0)
     if (position === 1 && isBroken) return route.abort()

@@ -59,7 +59,6 @@ test.describe('on a phone', () => {
       await expect(shown).toHaveCSS('object-position', '80% 30%', { timeout: 3_000 })
     })
     const shared = visitor.locator('meta[property="og:image"]')
-    // The share image for the new focal point is made in the background.
     await expect(async () => {
       await visitor.goto(`/property/${id}`)
       await expect(shared).toHaveAttribute('content', /\/share-(79|80|81)-(24|25|26)\.jpg$/, { timeout: 1_000 })

@@ -45,7 +45,6 @@ test.describe('without a session', () => {
     await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
-    // The focus stays in the row when the pressed button disappears.
     await expect(rows.nth(2).locator(':focus')).toContainText('Primary')
     await tabTo(page, page.getByRole('button', { name: 'Reorder image 3' }), 'Shift+Tab')
     await pickUp(page, 'Picked up image 3')
@@ -63,7 +62,6 @@ test.describe('without a session', () => {
     await expectToast(page, 'Success', 'Property created successfully')
     await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
 
-    // The search makes the property the first row, also after going back.
     await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
     await page.keyboard.type(title)
     await press(page, rowOf(page, title).getByRole('link', { name: 'Edit' }))

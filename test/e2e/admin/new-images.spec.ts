@@ -5,7 +5,6 @@ import { acceptNextQuestion, imageRows, uploadImages } from './actions.ts'
 import { type Color, expectImage } from './photos.ts'
 import { units } from './unit-actions.ts'
 
-/** Returns 404 for the first requests of uploaded images, as while their variants are made. */
 async function deliverLate(page: Page, misses: number) {
   await page.route('**/images/*', (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -19,7 +18,6 @@ async function expectColors(rows: ReturnType<typeof imageRows>, colors: Color[])
   for (const [index, color] of colors.entries()) await expectImage(rows.nth(index).locator('img'), color)
 }
 
-/** Expects the only row to show the delivered variant of its upload. */
 async function expectDelivered(page: Page) {
   const image = imageRows(page).locator('img[src^="/images/"]')
   const isLoaded = () =>

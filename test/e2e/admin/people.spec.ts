@@ -9,11 +9,8 @@ import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 
 interface Fixtures {
-  /** A person of this test only, who is signed in in the browser and may be removed. */
   me: Person
-  /** Calls as another administrator. */
   other: Client
-  /** An address that nobody else uses. */
   address: string
 }
 
@@ -47,7 +44,6 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test.afterEach(({ pageErrors }) => {
-  // Chromium reports the refused calls, which these tests cause on purpose.
   pageErrors.length = 0
 })
 

@@ -26,7 +26,6 @@ export async function drawPhotos(page: Page): Promise<Photos> {
 
 function drawOne([color, type]: readonly [string, string]): string {
   const canvas = document.createElement('canvas')
-  // Large enough for each crop, and processed in half the time of a photograph.
   canvas.width = 480
   canvas.height = 360
   const pencil = canvas.getContext('2d')

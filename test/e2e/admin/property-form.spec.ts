@@ -16,7 +16,6 @@ test('without title and description nothing is saved, and errors are next to the
   )
   await summary.getByRole('link', { name: 'Title is required' }).click()
   await expect(title).toBeFocused()
-  // Invisible characters count as missing.
   await title.fill('\u200b\u3164')
   await page.getByRole('textbox', { name: /^Description/ }).fill('\u2800')
   await page.getByRole('button', { name: 'Create Property' }).click()
@@ -117,7 +116,6 @@ test('a toast can be dismissed or swiped 50 pixels to the right', async ({ page 
   await swipe(40)
   await expect.poll(async () => (await toast.boundingBox())?.x).toBe(box.x)
   await swipe(60)
-  // Long before it would disappear by itself.
   await expect(toast).toHaveCount(0, { timeout: 2_000 })
 })
 

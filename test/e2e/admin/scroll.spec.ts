@@ -9,7 +9,6 @@ test('the list keeps its scroll position after back, forward and reload; an edit
   sandbox,
   title,
 }) => {
-  // Rows of this test only, because parallel tests add and delete others.
   for (const n of [1, 2, 3, 4, 5, 6, 7])
     await sandbox.property({ property: propertyFields({ title: `${title} ${n}` }) })
   await page.goto(`/admin?q=${title}`)

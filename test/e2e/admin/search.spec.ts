@@ -30,7 +30,6 @@ test('on a phone a property is found by search and filters; back, reload and a s
 
   await test.step('the rows are sorted by title with their views, and the URL has no parameters', async () => {
     await expect(rowOf(page, `${title} one`)).toContainText('0 views in 30 days')
-    // The first rows are rendered before the others.
     const all = Number.parseInt((await count(page, '\\d+').textContent()) ?? '', 10)
     await expect(rows(page)).toHaveCount(all)
     const titles = await rows(page).getByRole('heading').allTextContents()

@@ -189,7 +189,6 @@ test('the end of a deletion is announced, even if a form has replaced the list',
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The response is only delayed.
   await page.route('**/api/units/*', async (route) => {
     await held
     await route.continue()

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
 })
 
-test('a text file named .jpg and a truncated JPEG are marked in their rows at once, and the rest is saved', async ({
+test('damaged and truncated images are marked in their rows at once, and the rest is saved', async ({
   page,
   photos,
   baseURL,
@@ -20,12 +20,12 @@ test('a text file named .jpg and a truncated JPEG are marked in their rows at on
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
   await uploadImages(page, [
-    jpeg('house.jpg', noImages['a text file']),
+    jpeg('house.jpg', noImages['three bytes']),
     photos.green,
     jpeg('half-a-house.jpg', photos.red.buffer.subarray(0, -60)),
   ])
   const rows = imageRows(page)
-  await expect(rows.nth(0)).toContainText('This image cannot be used and will not be saved. This file is not an image')
+  await expect(rows.nth(0)).toContainText('This image cannot be used and will not be saved. This image is damaged')
   await expect(rows.nth(2)).toContainText('This image is damaged: its end is missing.')
   await expect(rows.nth(1)).not.toContainText('cannot be used')
   await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ test('a file that is found unusable while saving is left out too', async ({ page
   await page.route('**/api/objects/status?*', (route) => route.fulfill({ json: { uploadStatus: 'waiting' } }))
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
-  await uploadImages(page, [photos.green, jpeg('house.jpg', noImages['a text file'])])
+  await uploadImages(page, [photos.green, jpeg('house.jpg', noImages['three bytes'])])
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully. One image could not be used and was left out.')
   // The first save is refused.

@@ -9,7 +9,6 @@ import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
 
-/** Limits the page's upload speed in bytes per second, as on a poor connection. Downloads stay fast. */
 async function limitUploadSpeed(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page)
   const throttle = (uploadThroughput: number) =>
@@ -40,11 +39,12 @@ test('unusable files are refused with the reason, each by its name; no upload st
     jpeg('empty.jpg', Buffer.alloc(0)),
   ])
   const refused = dialog.getByRole('alert')
-  const noImage = 'This file cannot be used. Choose a JPEG, PNG, WebP, AVIF or HEIC image.'
+  const noImage = (kind: string) =>
+    `This file cannot be used: it is ${kind}. Choose a JPEG, PNG, WebP, AVIF or HEIC image.`
   for (const [name, reason] of [
     ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another image.'],
-    ['deed.pdf', noImage],
-    ['logo.svg', noImage],
+    ['deed.pdf', noImage('a PDF document')],
+    ['logo.svg', noImage('an SVG drawing')],
     ['empty.jpg', 'This file is empty.'],
   ] as const) {
     await expect(refused.getByRole('listitem').filter({ hasText: name })).toContainText(reason)
@@ -142,7 +142,6 @@ test('a failing connection is retried five times and then reported; trying again
   pageErrors,
 }) => {
   let attempts = 0
-  // The storage cannot be stopped for this browser alone, and other tests use it.
   await page.route(/X-Amz-Signature/, (route) => {
     attempts += 1
     return route.abort('connectionreset')
@@ -170,7 +169,6 @@ test('a failing connection is retried five times and then reported; trying again
 
 test('a permanent refusal by the storage is not retried', async ({ page, photos, pageErrors }) => {
   let attempts = 0
-  // The storage refuses a URL with a tampered signature.
   await page.route(/X-Amz-Signature/, (route) => {
     if (route.request().method() === 'PUT') attempts += 1
     return route.continue({

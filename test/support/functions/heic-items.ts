@@ -41,7 +41,6 @@ function findBox(file: Buffer, type: string, from: number, to: number): Box {
   return box
 }
 
-/** Appends entries to a table whose 16-bit count is in the two bytes before `entries`. */
 function grown(box: Buffer, countAt: number, count: number, entry: (id: number) => Buffer): Buffer {
   const entries = Array.from({ length: count }, (_, n) => entry(FIRST_ID + n))
   const whole = Buffer.concat([box, ...entries])
@@ -50,7 +49,6 @@ function grown(box: Buffer, countAt: number, count: number, entry: (id: number) 
   return whole
 }
 
-/** An `infe` box of version 2: a text item without protection or name. */
 function itemInfo(id: number): Buffer {
   const box = Buffer.concat([
     Buffer.from([0, 0, 0, 0]),
@@ -82,7 +80,6 @@ function layoutOf(iloc: Buffer): LocationLayout {
   }
 }
 
-/** The location of one byte at the start of the file. */
 function itemLocation(file: Buffer, children: readonly Box[], id: number): Buffer {
   const box = children.find(({ type }) => type === 'iloc')
   if (!box) throw new Error('This file has no box iloc')
@@ -95,7 +92,6 @@ function itemLocation(file: Buffer, children: readonly Box[], id: number): Buffe
   return entry
 }
 
-/** Moves the locations of all items that lie in the file itself. */
 function moved(iloc: Buffer, by: number): Buffer {
   const { version, offsetSize, lengthSize, baseSize, indexSize } = layoutOf(iloc)
   const items = iloc.readUInt16BE(14)

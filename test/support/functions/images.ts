@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-// In the aspect ratio of share images, so that no crops are computed.
 const plain = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 80, height: 42, channels: 3, background: '#b5523b' } })
     .toFormat(format)
@@ -19,7 +18,6 @@ export const images = {
 /** Returns a JPEG of noise, about as large as a photograph of the given width. Always the same bytes. */
 export function photograph(width: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * width * 3)
-  // xorshift (G. Marsaglia, Xorshift RNGs, 2003).
   let state = 1
   for (let n = 0; n < pixels.length; n++) {
     state ^= state << 13

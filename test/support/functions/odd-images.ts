@@ -4,7 +4,6 @@ import { images } from './images.ts'
 const width = 600
 const height = 400
 
-/** Left half red, right half blue, which shows orientation and colors. */
 const halves = (channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#c02020' } }).composite([
     { input: { create: { width: width / 2, height, channels, background: '#2020c0' } }, left: width / 2, top: 0 },

@@ -24,9 +24,10 @@ export const images = {
 }
 
 /** 31 KB that declare an image of 16,000 by 16,000 black pixels. */
-export const bomb = Buffer.from(bombOf(16_000))
+export const bomb = Buffer.from(blackPng(16_000))
 
-function bombOf(size: number) {
+/** Returns a small PNG with this many black pixels on each side. */
+export function blackPng(size: number) {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -37,7 +38,6 @@ function bombOf(size: number) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // One bit per pixel, grayscale.
   header[8] = 1
   const pixels = deflateSync(Buffer.alloc(size * (size / 8 + 1)), { level: 9 })
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -46,6 +46,13 @@ function bombOf(size: number) {
 
 /** Returns a valid JPEG of an exact size in bytes; zeros follow its end marker. */
 export const jpegOf = (bytes: number) => Buffer.concat([images.jpeg, Buffer.alloc(bytes - images.jpeg.length)])
+
+/** Returns a JPEG with an Exif block that makes viewers turn it by 90 degrees. */
+export function turned(jpeg: Buffer): Buffer<ArrayBuffer> {
+  const block = 'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
+  const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(block.length + 2)}${block}`, 'latin1')
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+}
 
 /** Files that are not supported images, whatever their names. */
 export const noImages = {

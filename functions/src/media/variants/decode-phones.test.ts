@@ -5,7 +5,6 @@ import { images } from '../../../../test/support/functions/images.ts'
 import { refusals } from '../inspect.ts'
 import { decode } from './decode.ts'
 
-/** Noise, so that image data fills most of the file. */
 const jpeg = await sharp({
   create: {
     width: 640,

@@ -10,7 +10,6 @@ async function decoded(file: Buffer, widest = 1920): Promise<Decoded> {
   return image
 }
 
-/** The mean red, green and blue of a part of a picture. */
 async function colour({ pixels, pixelsWidth: width, pixelsHeight: height }: Decoded, left: number, top: number) {
   const whole = sharp(pixels, { raw: { width, height, channels: 3 } })
   const { channels } = await sharp(
@@ -44,7 +43,6 @@ test('a picture that lies on its side is set upright, and its size is that of th
 test('a picture of a phone (HEIC) keeps its colours, which are of a newer screen', async () => {
   const image = await decoded(images.heic)
   expect(image).toMatchObject({ width: 480, height: 270 })
-  // As the JPEG has them that it was made of; taken for those of a common screen, the sky would be duller.
   const sky = [79.8, 88.4, 113.5]
   const shown = await colour(image, 0, 0)
   expect(Math.max(...shown.map((value, n) => Math.abs(value - (sky[n] ?? 0))))).toBeLessThan(2)

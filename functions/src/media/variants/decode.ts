@@ -1,7 +1,8 @@
+import { imageTypeOf } from '@porchlight/contract/images/image-type'
+import { limits } from '@porchlight/contract/limits'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refusals } from '../inspect.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { imageFormat } from './image-format.ts'
 import { repairJpeg } from './repair-jpeg.ts'
 
 /** A decoded image: upright, 8-bit sRGB, without transparency. */
@@ -20,14 +21,12 @@ export interface Refused {
   refused: string
 }
 
-/** More than phones' cameras produce; 31 KB of PNG can declare 256 million. */
-const maxPixels = 50_000_000
 /** Variants have the widths of the layouts and any height. Anything taller than this is no photograph. */
 const mostHeightsPerWidth = 4
 /** Seconds; crafted files can take much longer. */
 const timeoutSeconds = 10
 
-const options = { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true } as const
+const options = { limitInputPixels: limits.uploadPixels, failOn: 'warning', sequentialRead: true } as const
 
 /** libheif's limits against malicious files. Phones write more items than it allows: depth, gain maps, styles. */
 const isSecurityLimit = /security limit exceeded/i
@@ -46,7 +45,7 @@ const isHarmlessWarning = /invalid SOS parameters|extraneous bytes before marker
 export async function decode(file: Buffer, widest: number): Promise<Decoded | Refused> {
   if (file.length === 0) return { refused: refusals.empty }
   // By its bytes, since the library would also open drawings and documents.
-  if (!imageFormat(file)) return { refused: refusals.noImage }
+  if (!imageTypeOf(file)) return { refused: refusals.noImage }
   try {
     const { metadata, unlimited } = await readMetadata(file)
     const { width, height } = metadata.autoOrient
@@ -74,12 +73,12 @@ const [startOfScan, endOfImage] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff,
  * and may be mixed up or missing.
  */
 function lacksEnd(file: Buffer): boolean {
-  switch (imageFormat(file)) {
-    case 'jpeg':
+  switch (imageTypeOf(file)) {
+    case 'image/jpeg':
       return file.lastIndexOf(endOfImage) < file.lastIndexOf(startOfScan)
-    case 'png':
+    case 'image/png':
       return !file.includes('IEND')
-    case 'webp':
+    case 'image/webp':
       return file.readUInt32LE(4) + 8 > file.length
     default:
       return false
@@ -131,7 +130,7 @@ async function fromHeic(
   { icc }: Metadata,
   { widest, unlimited }: { widest: number; unlimited: boolean },
 ): Promise<Decoded> {
-  const decoded = await decodeHeic(file, { maxPixels, icc, widest })
+  const decoded = await decodeHeic(file, { maxPixels: limits.uploadPixels, icc, widest })
   // The HEIC decoder has limits of its own, above which it finds no image.
   if (!decoded) throw new Error(unlimited ? 'Security limit exceeded' : 'There is no image in this HEIC file')
   const { data, width, height } = decoded

@@ -1,6 +1,10 @@
 /** Texts that the property and unit editors share (docs/product/property-editor.md#property-editor). */
 export const editorCopy = {
   saving: 'Saving...',
+  preparing: 'Your images are being prepared. This can take up to half a minute.',
+  longSave: 'This is taking longer than usual.',
+  stillSaving: 'Your last save is still being stored. Try again in a moment.',
+  noResponse: 'The server did not respond. Check your connection, then save again.',
   cancel: 'Cancel',
   unsaved: 'You have unsaved changes.',
   optional: (label: string) => `${label} (Optional)`,

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -16,6 +16,7 @@ interface EditorState {
     messages: { conflict: string; save: { new: string; existing: string } }
   }
   base: unknown
+  images: readonly { id?: string | undefined }[]
   changed: boolean
   pending: boolean
   draft: { earlierDraft: unknown; discard: () => void }
@@ -88,6 +89,33 @@ export function SaveButton({
   )
 }
 
-export function UnsavedNote({ editor: { changed, pending }, className }: { editor: EditorState; className: string }) {
-  return changed && !pending && <p className={`text-xs text-ink-soft ${className}`}>{editorCopy.unsaved}</p>
+/** A save that takes longer than this, in ms, shows what it is waiting for. */
+const LONG_SAVE_MS = 3000
+
+/** Shows that there are unsaved changes, or what a long save is waiting for. */
+export function SaveNote({
+  editor: { changed, pending, images },
+  className,
+}: {
+  editor: EditorState
+  className: string
+}) {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!pending) return
+    const timer = setTimeout(() => setIsLong(true), LONG_SAVE_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [pending])
+  const hasNewImages = images.some(({ id }) => id === undefined)
+  const note = pending
+    ? isLong && (hasNewImages ? editorCopy.preparing : editorCopy.longSave)
+    : changed && editorCopy.unsaved
+  return (
+    <p role={pending ? 'status' : undefined} className={`text-xs text-ink-soft empty:hidden ${className}`}>
+      {note}
+    </p>
+  )
 }

@@ -7,6 +7,7 @@ import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import { findDifferences } from './differences.ts'
 import { controlId, type EditorConfig, type StoredEntity } from './editor-config.ts'
+import { editorCopy } from './editor-copy.ts'
 import {
   displayedImages,
   editImages,
@@ -44,6 +45,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   /** Server errors that belong to no field. */
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
+  const hasSent = useRef(false)
   const { submitCount } = form.formState
   const summary = useRef<HTMLElement>(null)
   // Each refused attempt moves the focus to the summary, even with unchanged errors.
@@ -87,6 +89,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   })
   const send = (list: ImageList, version: number | undefined) => {
     sent.current = { images: list, version }
+    hasSent.current = true
     mutate(kind.input(form.getValues(), imageInputs(list), version), {
       onSuccess: (saved) => {
         replace(saved)
@@ -96,7 +99,11 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   }
   /** `over` is the version to overwrite, by default the one on which the editor is based. */
   const save = (over = base) => {
-    if (isRunning(client, mutationKey)) return
+    if (isRunning(client, mutationKey)) {
+      // A save of an earlier screen; the button shows one of this screen.
+      if (!hasSent.current) toast.failure(editorCopy.stillSaving)
+      return
+    }
     setOthers([])
     setTheirs(undefined)
     const kept = over ? withStored(images, over.images) : images
@@ -112,10 +119,15 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     problems: submitCount > 0 ? [...inFields, ...others.map((text) => ({ text }))] : [],
     summary,
     submit: (event: FormEvent) =>
-      void form.handleSubmit(
-        () => save(),
-        () => kind.onRefused?.(form.getValues()),
-      )(event),
+      void form
+        .handleSubmit(
+          () => save(),
+          () => kind.onRefused?.(form.getValues()),
+        )(event)
+        .catch((error: unknown) => {
+          console.error(error)
+          toast.failure(messages.failed)
+        }),
     conflict: theirs && {
       differences: findDifferences(
         kind,

@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
-import { acceptedImages } from './image-type.ts'
+import { DropArea } from '../ui/drop-area.tsx'
+import { acceptedImages } from './check-file.ts'
 import { uploadCopy } from './upload-copy.ts'
 
 interface ImagePickerProps {
@@ -9,27 +10,24 @@ interface ImagePickerProps {
   onChosen: (files: File[]) => void
 }
 
-/** Accepts images by drop or through the system's file dialog. */
+/** Accepts images by drop, from the clipboard, or through the system's file dialog. */
 export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const limitsId = useId()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onChosen([...event.dataTransfer.files])
-  }
+  const choose = useRef(onChosen)
+  choose.current = onChosen
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      choose.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button does the same
-    <div
-      className={`mt-4 grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-6 text-center ${over ? 'border-brick bg-paper-deep' : 'border-rule-strong bg-sheet'}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropArea onDropped={onChosen} className="mt-4">
       <p className="text-sm text-ink-soft">{uploadCopy.drop}</p>
       <Button variant="outline" aria-describedby={limitsId} onClick={() => input.current?.click()}>
         {uploadCopy.choose(maxFiles)}
@@ -50,6 +48,6 @@ export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
       <p id={limitsId} className="text-xs text-ink-soft">
         {uploadCopy.limits(maxFiles)} {hint}
       </p>
-    </div>
+    </DropArea>
   )
 }

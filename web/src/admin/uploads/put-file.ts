@@ -20,8 +20,10 @@ interface PutFile {
   signal: AbortSignal
 }
 
-/** A connection without progress for this long counts as broken. */
-const STALL_TIMEOUT_MS = 30_000
+/** A connection without progress for this long is broken. On a slow uplink, full buffers take a minute to report any. */
+const STALL_TIMEOUT_MS = 120_000
+/** The slowest uplink that may still be emptying buffers. */
+const SLOWEST_BYTES_PER_MS = 10
 
 /**
  * Sends a file in one request; XMLHttpRequest, because fetch reports no progress.
@@ -33,14 +35,15 @@ export function putFile({ address, data, headers, onProgress, signal }: PutFile)
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
     let stall: ReturnType<typeof setTimeout>
-    const watch = () => {
+    const watch = (bytesOnTheWay: number) => {
       clearTimeout(stall)
-      stall = setTimeout(stop, STALL_TIMEOUT_MS)
+      stall = setTimeout(stop, STALL_TIMEOUT_MS + bytesOnTheWay / SLOWEST_BYTES_PER_MS)
     }
     request.upload.onprogress = ({ loaded }) => {
-      watch()
+      watch(loaded < data.size ? 0 : data.size)
       onProgress(loaded)
     }
+    request.upload.onload = () => watch(data.size)
     // Runs last in every case. The status is 0 after a lost connection or an abort.
     request.onloadend = () => {
       clearTimeout(stall)
@@ -53,7 +56,7 @@ export function putFile({ address, data, headers, onProgress, signal }: PutFile)
     signal.addEventListener('abort', stop)
     request.open('PUT', address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    watch()
+    watch(0)
     request.send(data)
   })
 }

@@ -1,7 +1,7 @@
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
 import { TransferError } from './put-file.ts'
 import { isExpired } from './retry-policy.ts'
-import { PrepareError, transfer } from './transfer.ts'
+import { PrepareError, transfer, UnreadableFileError } from './transfer.ts'
 import { uploadCopy } from './upload-copy.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -13,9 +13,9 @@ export type ImageFile = UppyFile<UploadMeta, UploadBody>
 
 /**
  * Makes Uppy send each file in a single PUT. Its S3 plugin has other retry rules than docs/product/images.md#uploading.
- * `onError` receives the error of a file that failed permanently.
+ * `onError` receives the error of a file that failed permanently. Returns the queue of all attempts.
  */
-export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => void): void {
+export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => void): UploadQueue {
   const queue = new UploadQueue()
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
@@ -62,13 +62,15 @@ export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => vo
     uppy.emit('upload-start', files)
     await Promise.all(files.map(send))
   })
+  return queue
 }
 
 /** Returns the message for a file that could not be uploaded. */
 function failureMessage(error: unknown): string {
   const { failed } = uploadCopy
   if (error instanceof PrepareError) return failed.prepare
-  if (!(error instanceof TransferError)) return failed.unreadable
+  if (error instanceof UnreadableFileError) return failed.unreadable
+  if (!(error instanceof TransferError)) return failed.refused
   const { status, body } = error.failed
   if (status === 0) return failed.connection
   if (isExpired(error.failed)) return failed.expired

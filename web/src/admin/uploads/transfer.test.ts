@@ -1,7 +1,8 @@
 import type { Upload } from '@porchlight/contract/images/upload'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TransferError } from './put-file.ts'
-import { PrepareError, transfer } from './transfer.ts'
+import { fileOf } from './readable-file.fixture.ts'
+import { PrepareError, transfer, UnreadableFileError } from './transfer.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 beforeEach(() => {
@@ -13,7 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A storage that responds with these statuses in turn, then accepts the file. */
 function storage(...answers: [status: number, body?: string][]) {
   const sent: string[] = []
   const headers: Record<string, string>[] = []
@@ -28,17 +28,18 @@ function storage(...answers: [status: number, body?: string][]) {
     count += 1
     return { uploadURL: `https://storage.test/images/${count}.jpg?sig`, imageUrl: `/images/${count}.jpg` }
   })
-  const run = (signal = new AbortController().signal) =>
+  const queue = new UploadQueue()
+  const run = (signal = new AbortController().signal, data = fileOf(1)) =>
     transfer({
-      data: new Blob(['x']),
+      data,
       type: 'image/jpeg',
       prepare,
-      queue: new UploadQueue(),
+      queue,
       onProgress: () => {},
       signal,
       put,
     })
-  return { sent, headers, prepare, run }
+  return { sent, headers, prepare, queue, run }
 }
 
 test('returns the path of the uploaded image', async () => {
@@ -81,7 +82,6 @@ test.each([
     [seconds - 2, 1],
     [seconds - 1, 2],
   ] as const) {
-    // Retries follow immediately and after a second.
     const { prepare, run } = storage([503], [503])
     prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/1.jpg?sig', expiresIn })
     prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/2.jpg?sig', expiresIn })
@@ -111,7 +111,6 @@ test('gives up immediately on a refusal, and after four retries on server errors
   expect(down.sent).toHaveLength(5)
 })
 
-/** Takes the browser offline. Returns a function that brings it back online. */
 function goOffline() {
   const online = new EventTarget()
   vi.stubGlobal('addEventListener', online.addEventListener.bind(online))
@@ -123,12 +122,50 @@ function goOffline() {
   }
 }
 
+const lost: [number] = [0]
+
 test('waits for the connection without using an attempt', async () => {
   const comeBack = goOffline()
+  const { sent, run } = storage(lost, lost, lost, lost, lost, lost)
+  const done = run()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(sent).toHaveLength(6)
+  comeBack()
+  await expect(done).resolves.toBe('/images/1.jpg')
+})
+
+test('a browser that is wrong about being offline delays only the first file', async () => {
+  goOffline()
   const { sent, run } = storage()
   const done = run()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(30_000)
+  await done
+  await run()
+  expect(sent).toHaveLength(2)
+})
+
+test('"Send anyway" ends the waiting of all files', async () => {
+  goOffline()
+  const { sent, queue, run } = storage()
+  const all = [run(), run()]
+  await vi.advanceTimersByTimeAsync(1)
+  queue.sendAnyway()
+  await Promise.all(all)
+  expect(sent).toHaveLength(2)
+})
+
+test('"Send anyway" without a connection goes on waiting', async () => {
+  const comeBack = goOffline()
+  const { sent, queue, run } = storage(lost, lost)
+  const done = run()
+  for (const attempts of [1, 2]) {
+    await vi.advanceTimersByTimeAsync(1)
+    queue.sendAnyway()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(attempts)
+  }
   comeBack()
   await expect(done).resolves.toBe('/images/1.jpg')
 })
@@ -141,10 +178,22 @@ test('waits for the connection if it is lost while an address is requested', asy
     throw new TypeError('Failed to fetch')
   })
   const done = run()
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.advanceTimersByTimeAsync(20_000)
   expect(prepare).toHaveBeenCalledOnce()
   comeBack()
   await expect(done).resolves.toBe('/images/1.jpg')
+})
+
+test.each([
+  ['before it is sent', 0, 0],
+  ['while it is sent', 1, 1],
+  ['while it is sent again', 3, 2],
+])('a file that cannot be read %s fails at once', async (_, reads, attempts) => {
+  const { sent, run } = storage(lost, lost)
+  const failed = expect(run(undefined, fileOf(1, reads))).rejects.toBeInstanceOf(UnreadableFileError)
+  await vi.advanceTimersByTimeAsync(1)
+  await failed
+  expect(sent).toHaveLength(attempts)
 })
 
 test('throws PrepareError when no address can be requested', async () => {
@@ -160,89 +209,4 @@ test('stops when it is aborted while waiting', async () => {
   await vi.advanceTimersByTimeAsync(10)
   control.abort(new Error('gone'))
   await failed
-})
-
-/** Files of one queue. Each upload runs until `arrive` or `fail` is called with its name. */
-function files(...names: string[]) {
-  const queue = new UploadQueue()
-  const began: string[] = []
-  const ends = new Map<string, PromiseWithResolvers<void>>()
-  const send = (name: string, signal = new AbortController().signal) =>
-    transfer({
-      data: new Blob([name]),
-      type: name,
-      prepare: async ({ type }) => ({ uploadURL: `https://storage.test/${type}` }),
-      queue,
-      onProgress: () => {},
-      signal,
-      put({ headers: { 'content-type': type = '' } }) {
-        began.push(type)
-        const end = Promise.withResolvers<void>()
-        ends.set(type, end)
-        return end.promise
-      },
-    })
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  return {
-    /** The file name of each attempt. */
-    began,
-    send,
-    all: () => names.map((name) => send(name)),
-    async arrive(name: string) {
-      ends.get(name)?.resolve()
-      await settle()
-    },
-    async fail(name: string, status: number) {
-      ends.get(name)?.reject(new TransferError({ status, body: '' }))
-      await settle()
-    },
-    settle,
-  }
-}
-
-test('runs six uploads at a time, the others in order', async () => {
-  const { began, all, arrive, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
-  all()
-  await settle()
-  expect(began.join('')).toBe('abcdef')
-  await arrive('c')
-  expect(began.join('')).toBe('abcdefg')
-})
-
-test('a file that is removed while it waits leaves the queue', async () => {
-  const { began, all, send, arrive, settle } = files('a', 'b', 'c', 'd', 'e', 'f')
-  all()
-  const control = new AbortController()
-  const removed = expect(send('gone', control.signal)).rejects.toThrow('removed')
-  void send('next')
-  await settle()
-  control.abort(new Error('removed'))
-  await removed
-  await arrive('a')
-  expect(began.at(-1)).toBe('next')
-})
-
-test('a file that waits for a retry frees its slot and goes first afterwards', async () => {
-  const { began, all, arrive, fail, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')
-  all()
-  await settle()
-  await fail('a', 503)
-  expect(began.join('')).toBe('abcdefg')
-  await arrive('b')
-  expect(began.join('')).toBe('abcdefga')
-  await fail('a', 503)
-  expect(began.join('')).toBe('abcdefgah')
-})
-
-test('after too many requests no file starts until a second after the last such response', async () => {
-  const { began, all, fail, settle } = files('a', 'b', 'c', 'd', 'e', 'f', 'g')
-  all()
-  await settle()
-  await fail('a', 429)
-  await vi.advanceTimersByTimeAsync(600)
-  await fail('b', 429)
-  await vi.advanceTimersByTimeAsync(999)
-  expect(began.join('')).toBe('abcdef')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(began.join('')).toBe('abcdefag')
 })

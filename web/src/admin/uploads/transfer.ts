@@ -1,5 +1,6 @@
 import { assumedExpiresIn, type Upload, uploadTypes } from '@porchlight/contract/images/upload'
 import { callApi } from '../../shared/api/client.ts'
+import { isReadable } from './is-readable.ts'
 import { putFile, TransferError } from './put-file.ts'
 import { isAlreadyStored, isExpired, isTooManyRequests, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
@@ -10,6 +11,11 @@ export class PrepareError extends Error {
     super('Failed to get upload URL', { cause })
     this.name = 'PrepareError'
   }
+}
+
+/** The file was changed, moved or deleted after it was chosen. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError'
 }
 
 interface Transfer {
@@ -23,9 +29,9 @@ interface Transfer {
 }
 
 /**
- * Uploads one file, with retries by the retry policy. Waiting while offline is not an attempt. Only attempts occupy the
- * queue, and retries go before the first attempts of other files. Returns the path of the uploaded image.
- * @throws PrepareError, TransferError, or the signal's reason when aborted.
+ * Uploads one file, with retries by the retry policy. Failures while offline do not count as attempts. Only attempts
+ * occupy the queue, and retries go before the first attempts of other files. Returns the path of the uploaded image.
+ * @throws PrepareError, TransferError, UnreadableFileError, or the signal's reason when aborted.
  */
 export async function transfer(options: Transfer) {
   const { data, type, queue, onProgress, signal, prepare = requestUpload, put = putFile } = options
@@ -33,18 +39,27 @@ export async function transfer(options: Transfer) {
   let attempt = 0
   /** Returns the path, or the delay in ms before the next attempt. */
   const send = async (): Promise<string | number> => {
-    if (!navigator.onLine) await untilAborted(signal, (resolve) => addEventListener('online', resolve, { once: true }))
+    await queue.untilOnline(signal)
+    if (!(await isReadable(data))) throw new UnreadableFileError()
+    const startedAt = Date.now()
     try {
       if (!target || Date.now() >= target.validUntil)
         target = await prepareOrFail(prepare, { type, size: data.size }, signal)
       const headers = { 'content-type': type, ...target.headers }
       await put({ address: target.uploadURL, data, headers, onProgress, signal })
+      queue.noteArrival(data.size, Date.now() - startedAt)
       return pathOf(target)
     } catch (error) {
       if (signal.aborted) throw error
       if (target && error instanceof TransferError && isAlreadyStored(error.failed)) return pathOf(target)
       onProgress(0)
-      if (isUnanswered(error) && !navigator.onLine) return 0
+      const hasResponse = !isUnanswered(error)
+      queue.noteFailure(hasResponse)
+      if (!hasResponse) {
+        // Browsers report an unreadable file like a lost connection.
+        if (!(await isReadable(data))) throw new UnreadableFileError()
+        if (!navigator.onLine) return 0
+      }
       if (!(error instanceof TransferError)) throw error
       const delay = retryDelay(error.failed, attempt)
       if (delay === undefined) throw error
@@ -58,15 +73,15 @@ export async function transfer(options: Transfer) {
   for (let priority = 0; ; priority = 1) {
     const result = await queue.add(send, { signal, priority })
     if (typeof result === 'string') return result
-    await untilAborted(signal, (resolve) => setTimeout(resolve, result))
+    await wait(result, signal)
   }
 }
 
-/** Waits until `resolve` is called. Rejects with the signal's reason if that is aborted first. */
-function untilAborted(signal: AbortSignal, begin: (resolve: () => void) => void): Promise<void> {
+/** Waits for this many ms. Rejects with the signal's reason if that is aborted first. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    begin(resolve)
+    setTimeout(resolve, ms)
   })
 }
 

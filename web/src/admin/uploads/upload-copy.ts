@@ -1,3 +1,23 @@
+/** Files that are no usable images, with their article. */
+const fileKinds = {
+  gif: 'a GIF',
+  bitmap: 'a BMP image',
+  photoshop: 'a Photoshop file',
+  jpegXl: 'a JPEG XL image',
+  jpeg2000: 'a JPEG 2000 image',
+  raw: 'a camera’s raw file',
+  tiff: 'a TIFF image or a raw file',
+  svg: 'an SVG drawing',
+  pdf: 'a PDF document',
+  document: 'a document',
+  archive: 'an archive or a document',
+  webPage: 'a web page',
+  text: 'a text',
+  video: 'a video',
+  sound: 'a sound recording',
+} as const
+export type FileKind = keyof typeof fileKinds
+
 /** The upload dialog. Each error text names the problem and what helps. */
 export const uploadCopy = {
   drop: 'Drop images here, or',
@@ -21,10 +41,12 @@ export const uploadCopy = {
     ready: 'Ready',
     waiting: 'Waiting',
     sending: (percent: number) => `${percent}%`,
+    confirming: 'Finishing',
     paused: 'Paused',
     offline: 'Waiting for your connection',
     done: 'Uploaded',
   },
+  sendAnyway: 'Send anyway',
   tally: (done: number, failed: number, all: number) =>
     `${done} of ${all} uploaded${failed > 0 ? `, ${failed} failed` : ''}`,
   stop: {
@@ -40,13 +62,26 @@ export const uploadCopy = {
     refused: 'This file was refused. Try again, or choose another image.',
     busy: 'The server is busy. Try again in a minute.',
     prepare: 'Failed to get upload URL',
-    unreadable: 'This file could not be read. If it was moved or renamed, choose it again.',
+    unreadable: 'This file could not be read. Choose it again.',
+  },
+  /** Why a chosen file is not added. */
+  refusals: {
+    empty: 'This file is empty.',
+    noImage: (kind: FileKind | undefined) =>
+      `This file cannot be used${kind ? `: it is ${fileKinds[kind]}` : ''}. Choose a JPEG, PNG, WebP, AVIF or HEIC image.`,
+    tooLarge: 'This file is larger than 10 MB. Make it smaller, or choose another image.',
+    tooManyPixels: 'This image has more than 50 million pixels. Make it smaller, or choose another image.',
+    notShrunk:
+      'This device cannot open this image to make it smaller. Save it as a smaller JPEG, or choose another image.',
+  },
+  shrink: {
+    start: 'Make it smaller',
+    named: (name: string) => `Make it smaller: ${name}`,
+    busy: 'Making it smaller...',
+    done: (name: string) => `${name} was made smaller and added.`,
   },
   /** For Uppy's own checks; it fills in the placeholders. */
   restrictions: {
-    exceedsSize: 'This file is larger than 10 MB. Make it smaller, or choose another image.',
-    inferiorSize: 'This file is empty.',
-    youCanOnlyUploadFileTypes: 'This file cannot be used. Choose a JPEG, PNG, WebP, AVIF or HEIC image.',
     youCanOnlyUploadX: {
       0: 'Only %{smart_count} image can be uploaded at a time.',
       1: 'Only %{smart_count} images can be uploaded at a time.',

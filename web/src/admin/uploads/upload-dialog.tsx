@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import { useOnline } from '../../shared/ui/use-online.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ImagePicker } from './image-picker.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 import { uploadCopy } from './upload-copy.ts'
 import { UploadRow } from './upload-row.tsx'
 import { fileState, type RefusedFile, type UploadedImage, useImageUpload } from './use-image-upload.ts'
@@ -25,49 +27,68 @@ interface UploadDialogProps {
 /** Chooses and uploads images, then closes (docs/product/images.md#uploading). Open while it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
-  const { files, refused, busy, add, start, retry, retryFailed, togglePause, remove, takeUploaded } = useImageUpload({
+  /** Result of making a file smaller. */
+  const [note, setNote] = useState('')
+  const online = useOnline()
+  const startButton = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const { files, refused, busy, ...upload } = useImageUpload({
     maxFiles,
     photo,
     onError,
     onUploadEnd: (images, rest) => {
       if (images.length > 0) onUploaded(images)
-      if (images.length > 0 && rest === 0) onClose()
+      const isShrinking = refused.some((refusal) => refusal.isShrinking)
+      if (images.length > 0 && rest === 0 && !isShrinking) onClose()
     },
   })
   const count = (state: string) => files.filter((file) => fileState(file) === state).length
   const ready = count('ready')
   const failed = count('failed')
+  const shrink = async (refusal: RefusedFile) => {
+    setNote('')
+    if (await upload.shrink(refusal)) setNote(uploadCopy.shrink.done(refusal.file.name))
+  }
   return (
     <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
-      <ImagePicker maxFiles={maxFiles} hint={hint} onChosen={add} />
-      <RefusedFiles files={refused} />
+      <ImagePicker maxFiles={maxFiles} hint={hint} onChosen={(chosen) => void upload.add(chosen)} />
+      <RefusedFiles
+        files={refused}
+        onShrink={(refusal) => void shrink(refusal)}
+        onFocusLost={() => (startButton.current?.disabled === false ? startButton : closeButton).current?.focus()}
+      />
       {files.length > 0 && (
         <ul aria-label={uploadCopy.picked} className="mt-4 divide-y divide-rule border-y border-rule">
           {files.map((file) => (
             <UploadRow
               key={file.id}
               file={file}
-              onTogglePause={() => togglePause(file.id)}
-              onRetry={() => void retry(file.id)}
-              onRemove={() => remove(file.id)}
+              onTogglePause={() => upload.togglePause(file.id)}
+              onRetry={() => void upload.retry(file.id)}
+              onRemove={() => upload.remove(file.id)}
             />
           ))}
         </ul>
       )}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
         <p role="status" className="mr-auto text-sm text-ink-soft">
-          {(busy || failed > 0) && uploadCopy.tally(count('done'), failed, files.length)}
+          {busy || failed > 0 ? uploadCopy.tally(count('done'), failed, files.length) : note}
         </p>
-        <Button variant="outline" onClick={() => (busy ? setAsking(true) : onClose())}>
+        {busy && !online && (
+          <Button variant="outline" onClick={upload.sendAnyway}>
+            {uploadCopy.sendAnyway}
+          </Button>
+        )}
+        <Button ref={closeButton} variant="outline" onClick={() => (busy ? setAsking(true) : onClose())}>
           {uploadCopy.close}
         </Button>
         {ready === 0 && failed > 0 ? (
-          <Button disabled={busy} onClick={() => void retryFailed()}>
+          <Button disabled={busy} onClick={() => void upload.retryFailed()}>
             {uploadCopy.retryAll}
           </Button>
         ) : (
           (ready > 0 || !busy) && (
-            <Button disabled={ready === 0} onClick={() => void start()}>
+            <Button ref={startButton} disabled={ready === 0} onClick={() => void upload.start()}>
               {uploadCopy.start(ready)}
             </Button>
           )
@@ -77,7 +98,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
         <ConfirmDialog
           labels={uploadCopy.stop}
           onConfirm={() => {
-            const images = takeUploaded()
+            const images = upload.takeUploaded()
             if (images.length > 0) onUploaded(images)
             onClose()
           }}
@@ -85,25 +106,5 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
         />
       )}
     </AdminDialog>
-  )
-}
-
-/** Chosen files that cannot be uploaded, each with the reason. */
-function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
-  return (
-    <div role="alert">
-      {files.length > 0 && (
-        <div className="mt-4 rounded-md border border-brick bg-sheet px-4 py-3 text-sm">
-          <p className="font-semibold text-brick">{uploadCopy.refused}</p>
-          <ul className="mt-1 grid gap-1">
-            {files.map(({ name, reason }, index) => (
-              <li key={`${name} ${index}`} className="wrap-anywhere">
-                <strong className="font-medium">{name}</strong>: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
   )
 }

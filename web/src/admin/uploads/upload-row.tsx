@@ -18,7 +18,7 @@ interface UploadRowProps {
 export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowProps) {
   const online = useOnline()
   const state = fileState(file)
-  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'paused'
+  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'confirming' || state === 'paused'
   const { name } = file
   return (
     <li className="flex items-center gap-3 py-2">
@@ -72,6 +72,6 @@ function RowButton({ icon, ...named }: ComponentProps<typeof IconButton> & { ico
 function formatState(state: FileState, { error, progress }: ImageFile, online: boolean): string {
   const labels = uploadCopy.state
   if (state === 'failed') return error ?? ''
-  if ((state === 'waiting' || state === 'sending') && !online) return labels.offline
+  if (state === 'waiting' && !online) return labels.offline
   return state === 'sending' ? labels.sending(Math.round(progress.percentage ?? 0)) : labels[state]
 }

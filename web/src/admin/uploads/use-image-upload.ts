@@ -1,14 +1,18 @@
-import { uploadTypes } from '@porchlight/contract/images/upload'
-import { limits } from '@porchlight/contract/limits'
 import { Uppy } from '@uppy/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { imageType } from './image-type.ts'
+import { checkFile } from './check-file.ts'
+import { shrinkImage } from './shrink-image.ts'
 import { type ImageFile, sendBySinglePut, type UploadBody, type UploadMeta } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
 
+/** A chosen file that was not added. */
 export interface RefusedFile {
-  name: string
+  id: number
+  file: File
   reason: string
+  /** A smaller version could be added. */
+  isTooLarge?: boolean
+  isShrinking?: boolean
 }
 
 /** An uploaded file and its path. */
@@ -31,13 +35,13 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   const handlers = useRef(callbacks)
   handlers.current = callbacks
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const [uppy] = useState(() => {
+  const [{ uppy, queue }] = useState(() => {
     const created = createUppy(maxFiles)
-    sendBySinglePut(created, (error) => {
+    const sending = sendBySinglePut(created, (error) => {
       console.error(error)
       handlers.current.onError(error)
     })
-    return created
+    return { uppy: created, queue: sending }
   })
   useEffect(() => () => uppy.cancelAll(), [uppy])
   useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxFiles) }), [uppy, maxFiles])
@@ -46,16 +50,43 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
     () => uppy.getState(),
   )
 
-  const add = (selectedFiles: readonly File[]) => {
-    const reasons = selectedFiles.flatMap((file) => {
-      try {
-        uppy.addFile({ name: file.name, type: imageType(file), data: file })
-        return []
-      } catch (error) {
-        return [{ name: file.name, reason: error instanceof Error ? error.message : String(error) }]
-      }
-    })
-    setRefused(reasons)
+  const lastId = useRef(0)
+  const refusalOf = (file: File, why: { reason: string; isTooLarge?: boolean }): RefusedFile => {
+    lastId.current += 1
+    return { id: lastId.current, file, ...why }
+  }
+  /** Adds an image that was checked. Returns it if there is no room. */
+  const addImage = (file: File, type: string): RefusedFile[] => {
+    try {
+      uppy.addFile({ name: file.name, type, data: file })
+      return []
+    } catch (error) {
+      return [refusalOf(file, { reason: error instanceof Error ? error.message : String(error) })]
+    }
+  }
+  const add = async (selectedFiles: readonly File[]) => {
+    const refusals: RefusedFile[] = []
+    // One after the other, since a phone lacks the memory for thirty photographs.
+    for (const file of selectedFiles) {
+      const checked = await checkFile(file)
+      refusals.push(...('type' in checked ? addImage(file, checked.type) : [refusalOf(file, checked)]))
+    }
+    // Buttons of files that were chosen earlier stay.
+    setRefused((now) => [...now.filter((one) => one.isTooLarge && !refusals.some(isSameFile(one))), ...refusals])
+  }
+  /** Adds a smaller version of a refused file. Returns whether it was added. */
+  const shrink = async (refusal: RefusedFile): Promise<boolean> => {
+    const replace = (next: RefusedFile[]) =>
+      setRefused((now) => now.flatMap((one) => (one.id === refusal.id ? next : [one])))
+    replace([{ ...refusal, isShrinking: true }])
+    const smaller = await shrinkImage(refusal.file)
+    // Without room the button stays, since other files can be removed.
+    const rest =
+      smaller instanceof File
+        ? addImage(smaller, smaller.type).map(({ reason }) => ({ ...refusal, reason }))
+        : [refusalOf(refusal.file, smaller)]
+    replace(rest)
+    return rest.length === 0
   }
   /** Returns the uploaded images in the order of selection and removes them from the list. */
   const takeUploaded = (): UploadedImage[] => {
@@ -72,14 +103,21 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   }
   useEffect(() => {
     if (!photo) return
-    add([photo])
-    if (uppy.getFiles().length > 0) void after(uppy.upload())
+    let isOpen = true
+    void add([photo]).then(() => {
+      if (isOpen && uppy.getFiles().length > 0) void after(uppy.upload())
+    })
+    return () => {
+      isOpen = false
+    }
   }, [photo])
   return {
     files: Object.values(files),
     refused,
     busy: Object.keys(currentUploads).length > 0,
     add,
+    shrink,
+    sendAnyway: () => queue.sendAnyway(),
     start: () => after(uppy.upload()),
     retry: (id: string) => after(uppy.retryUpload(id)),
     retryFailed: () =>
@@ -90,14 +128,20 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   }
 }
 
-export type FileState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done'
+const isSameFile =
+  ({ file: { name, size, lastModified } }: RefusedFile) =>
+  ({ file }: RefusedFile) =>
+    file.name === name && file.size === size && file.lastModified === lastModified
+
+export type FileState = 'ready' | 'waiting' | 'sending' | 'confirming' | 'paused' | 'failed' | 'done'
 
 export function fileState({ error, isPaused, progress }: ImageFile): FileState {
   if (error) return 'failed'
   if (progress.uploadComplete) return 'done'
   if (!progress.uploadStarted) return 'ready'
   if (isPaused) return 'paused'
-  return progress.bytesUploaded ? 'sending' : 'waiting'
+  if (!progress.bytesUploaded) return 'waiting'
+  return progress.bytesUploaded === progress.bytesTotal ? 'confirming' : 'sending'
 }
 
 /** Creates Uppy without its user interface, with the rules of docs/product/images.md#uploading. */
@@ -112,7 +156,4 @@ function createUppy(maxFiles: number) {
 /** `maxFiles` can change while the dialog is open, since uploaded images use up the editor's limit. */
 const restrictionsFor = (maxFiles: number) => ({
   maxNumberOfFiles: maxFiles,
-  maxFileSize: limits.uploadBytes,
-  minFileSize: 1,
-  allowedFileTypes: [...uploadTypes],
 })

@@ -18,10 +18,15 @@ interface LooseInput {
   signal?: AbortSignal
 }
 
+/** A response begins this long after the request at the latest; the API takes at most 29 s. */
+const RESPONSE_TIMEOUT_MS = 60_000
+/** The slowest uplink, on which a large body takes longer. */
+const SLOWEST_BYTES_PER_MS = 10
+
 /**
  * Calls an operation of the contract, for example `GET /api/properties/{id}`, with the visitor's cookies. Responses are
  * not validated, so that pages load no schemas.
- * @throws ApiError for a status that is not OK, TypeError when there is no connection.
+ * @throws ApiError for a status that is not OK, TypeError when there is no connection or no response.
  */
 export async function callApi<Key extends keyof RoutesByKey>(
   key: Key,
@@ -35,6 +40,8 @@ export async function callApi<Key extends keyof RoutesByKey>(
 async function send(key: string, { params, query, body, signal }: LooseInput): Promise<string> {
   const [method = '', path = ''] = key.split(' ')
   const isRead = method === 'GET'
+  const json = body === undefined ? null : JSON.stringify(body)
+  const limited = limitTime(RESPONSE_TIMEOUT_MS + (json?.length ?? 0) / SLOWEST_BYTES_PER_MS, signal)
   const response = await fetch(addressOf(path, params, query), {
     method,
     credentials: 'include',
@@ -44,14 +51,24 @@ async function send(key: string, { params, query, body, signal }: LooseInput): P
       ...(isRead ? {} : { 'x-requested-with': 'porchlight' }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: json,
     // A request without a body is completed even if the visitor leaves the page.
     keepalive: !isRead && body === undefined,
-    signal: signal ?? null,
-  })
+    signal: limited.signal,
+  }).finally(limited.end)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   return text
+}
+
+/** Returns a signal that is aborted with the given one, or with a TypeError after this many ms unless `end` is called. */
+function limitTime(ms: number, signal?: AbortSignal) {
+  const control = new AbortController()
+  const timer = setTimeout(() => control.abort(new TypeError('The server did not respond')), ms)
+  const stop = () => control.abort(signal?.reason)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop, { once: true })
+  return { signal: control.signal, end: () => clearTimeout(timer) }
 }
 
 function addressOf(path: string, params: unknown, query: unknown): string {

@@ -17,7 +17,9 @@ interface QueryErrorProps {
 /** Explains why a call failed. Retries on a button press, or by itself when the connection is back. */
 export function QueryError({ error, message, onRetry, busy = false, level = 2 }: QueryErrorProps) {
   const online = useOnline()
-  const { heading, text } = online ? (message ?? messagesFor(error)) : queryErrorCopy.offline
+  // A response proves a connection, which some browsers miss behind a VPN.
+  const isOffline = !online && !(causeOf(error) instanceof ApiError)
+  const { heading, text } = isOffline ? queryErrorCopy.offline : (message ?? messagesFor(error))
   const Heading = level === 1 ? 'h1' : 'h2'
   const wasOnline = useRef(online)
   useEffect(() => {
@@ -50,7 +52,9 @@ export function QueryError({ error, message, onRetry, busy = false, level = 2 }:
 
 /** A failing or unreachable server is a temporary error; all others are errors of ours. */
 function messagesFor(error: unknown) {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const cause = causeOf(error)
   const passing = cause instanceof TypeError || (cause instanceof ApiError && cause.status >= 429)
   return passing ? queryErrorCopy.unreachable : queryErrorCopy.failed
 }
+
+const causeOf = (error: unknown) => (error instanceof Error && error.cause !== undefined ? error.cause : error)

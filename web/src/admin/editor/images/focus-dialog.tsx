@@ -18,6 +18,8 @@ interface FocusDialogProps {
   onClose: () => void
   /** Called by "Done" to save the choice; by default it closes the dialog. */
   onDone?: () => void
+  /** Label of "Done" while the choice is being saved. */
+  busyLabel?: string | undefined
   /** Further fields. */
   children?: ReactNode
 }
@@ -42,7 +44,15 @@ const cropClasses = {
 }
 
 /** Chooses the focal point of an image and previews every crop. */
-export function FocusDialog({ image, file, onChange, onClose, onDone = onClose, children }: FocusDialogProps) {
+export function FocusDialog({
+  image,
+  file,
+  onChange,
+  onClose,
+  onDone = onClose,
+  busyLabel,
+  children,
+}: FocusDialogProps) {
   const objectUrl = useObjectUrl(file)
   const [unreadable, setUnreadable] = useState(false)
   const address = objectUrl && !unreadable ? objectUrl : image.url
@@ -110,7 +120,14 @@ export function FocusDialog({ image, file, onChange, onClose, onDone = onClose, 
         <Button variant="outline" onClick={() => onChange(undefined)}>
           {copy.reset}
         </Button>
-        <Button onClick={onDone}>{copy.done}</Button>
+        <Button
+          aria-busy={busyLabel !== undefined}
+          aria-disabled={busyLabel !== undefined}
+          className="aria-disabled:opacity-50"
+          onClick={onDone}
+        >
+          {busyLabel ?? copy.done}
+        </Button>
       </div>
     </AdminDialog>
   )

@@ -25,6 +25,7 @@ export const csvCopy = {
     workbook:
       'This is a workbook. In Excel, choose "Save As", then "CSV UTF-8". In Numbers, choose "Export To", then "CSV". Import the new file.',
     binary: 'This is not a CSV file.',
+    unreadable: 'This file could not be read. Choose it again.',
     size: 'This is more than 5 MB. Split it and import the parts.',
     openQuote: 'A quotation mark here is never closed.',
   },

@@ -12,7 +12,7 @@ import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { csvCopy } from './csv-copy.ts'
-import { readCsv } from './read-csv.ts'
+import { type ReadFile, readCsv } from './read-csv.ts'
 
 /** The steps of an import. */
 export type Stage =
@@ -87,7 +87,11 @@ const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(valu
 
 async function planOf(files: readonly File[]): Promise<ImportPlan> {
   const read = await Promise.all(
-    files.map(async (file) => readCsv(file.name, new Uint8Array(await file.arrayBuffer()))),
+    files.map(async (file): Promise<ReadFile> => {
+      const bytes = await file.arrayBuffer().catch(() => undefined)
+      if (!bytes) return { problem: { file: file.name, text: csvCopy.problems.unreadable } }
+      return readCsv(file.name, new Uint8Array(bytes))
+    }),
   )
   const problems = read.flatMap((file) => ('problem' in file ? file.problem : []))
   if (problems.length > 0) return refused(problems)

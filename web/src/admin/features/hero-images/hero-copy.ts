@@ -27,6 +27,7 @@ export const heroAdminCopy = {
     open: 'Description and crop',
     named: (position: number) => `Description and crop of the image at position ${position}`,
     alt: "Describe the image for people who can't see it",
+    saving: 'Saving...',
     saved: 'Hero image updated successfully',
     failed: 'Failed to update image',
   },

@@ -13,7 +13,6 @@ import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy.edit
-const mutationKey = ['describe hero image']
 
 /** Edits description and focal point of a hero image. "Done" saves them. */
 export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
@@ -21,7 +20,8 @@ export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: 
   const [focus, setFocus] = useState(image.focus)
   const field = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
-  const { mutate } = useMutation({
+  const mutationKey = ['describe hero image', image.id]
+  const { mutate, isPending } = useMutation({
     ...heroMutations.describe(client),
     mutationKey,
     onSuccess: () => toast.success(copy.saved),
@@ -35,6 +35,7 @@ export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: 
       file={undefined}
       onChange={setFocus}
       onClose={onClose}
+      busyLabel={isPending ? copy.saving : undefined}
       onDone={() => {
         // The dialog stays open until the save has succeeded.
         if (!isRunning(client, mutationKey)) mutate({ id: image.id, alt, focus: focus ?? null }, { onSuccess: onClose })

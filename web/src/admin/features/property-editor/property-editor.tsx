@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
-import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
+import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { imageInputs } from '../../editor/images/image-list.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
@@ -64,7 +64,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
             </Link>
             <PreviewButton propertyId={property?.id} getContent={getPreviewContent} />
             {property && <DuplicateProperty id={property.id} changed={editor.changed} />}
-            <UnsavedNote editor={editor} className="col-span-full text-center" />
+            <SaveNote editor={editor} className="col-span-full text-center" />
           </div>
           <CardPreview values={editor.values} images={editor.images} stored={property} />
         </div>

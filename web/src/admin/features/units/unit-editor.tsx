@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
-import { EditorForm, EditorNotices, SaveButton, UnsavedNote } from '../../editor/editor-form.tsx'
+import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
@@ -73,7 +73,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
           <Button variant="outline" disabled={pending} onClick={leave} className="max-sm:grow">
             {editorCopy.cancel}
           </Button>
-          <UnsavedNote editor={editor} className="max-sm:w-full max-sm:text-center" />
+          <SaveNote editor={editor} className="max-sm:w-full max-sm:text-center" />
         </div>
       </div>
       {asking && (

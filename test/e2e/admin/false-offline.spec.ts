@@ -1,0 +1,64 @@
+import { expect, test } from '../admin-test.ts'
+import { chooseImages, imageRows } from './actions.ts'
+import { expectToast } from './toasts.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+})
+
+test('images are sent anyway, and the next ones without asking', async ({ page, photos, title }) => {
+  await page.goto('/admin/property/new')
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  const dialog = await chooseImages(page, [photos.red, photos.green, photos.blue])
+  await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
+  await expect(dialog.getByText('Waiting for your connection')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(imageRows(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+})
+
+test('images are also sent after half a minute', async ({ page, photos }) => {
+  await page.clock.install()
+  await page.goto('/admin/property/new')
+  const dialog = await chooseImages(page, [photos.red])
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect(dialog.getByText('Waiting for your connection')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(dialog).toHaveCount(0)
+  await expect(imageRows(page)).toHaveCount(1)
+})
+
+test('without any connection "Send anyway" goes on waiting', async ({ page, photos, pageErrors }) => {
+  await page.goto('/admin/property/new')
+  const dialog = await chooseImages(page, [photos.red])
+  await page.route('**/api/objects/upload', (route) => route.abort('internetdisconnected'))
+  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+  await dialog.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(dialog.getByText('Waiting for your connection')).toBeVisible()
+  await page.unroute('**/api/objects/upload')
+  await dialog.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(dialog).toHaveCount(0)
+  pageErrors.length = 0
+})
+
+test('administrators’ screens, saves and public pages load', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({})
+  await page.goto(`/admin/property/${id}`)
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  await page.goto('/atlanta')
+  await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
+  await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
+})
+
+test('an error of the server is not called a lost connection', async ({ page, pageErrors }) => {
+  await page.route('**/api/history*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/admin/activity')
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We can’t load our listings right now')
+  pageErrors.length = 0
+})

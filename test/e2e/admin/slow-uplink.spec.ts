@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright/test'
+import { runningEnvironment } from '../../support/site/environment.ts'
+import { jpegOf } from '../../support/site/images.ts'
+import { startSlowStorage } from '../../support/site/slow-storage.ts'
+import { expect, test } from '../admin-test.ts'
+import { chooseImages, imageRows } from './actions.ts'
+
+const SCALE = 100
+
+async function uploadSlowly(page: Page, sizes: number[], slowness: Parameters<typeof startSlowStorage>[1]) {
+  const origin = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
+  const storage = await startSlowStorage(origin, slowness)
+  await page.route(/X-Amz-Signature/, (route) =>
+    route.continue({ url: route.request().url().replace(origin, storage.origin) }),
+  )
+  await page.clock.install()
+  await page.goto('/admin/property/new')
+  await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
+  const images = sizes.map((size, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: jpegOf(size) }))
+  const dialog = await chooseImages(page, images)
+  await dialog.getByRole('button', { name: /^Upload \d+ images?$/ }).click()
+  return { storage, dialog }
+}
+
+async function runUntilClosed(page: Page, dialog: Locator): Promise<number> {
+  const started = Date.now()
+  let passed = 0
+  while ((await dialog.count()) > 0) {
+    const due = (Date.now() - started) * SCALE - passed
+    await page.clock.runFor(due)
+    passed += due
+    await page.waitForTimeout(50)
+  }
+  return passed / 1000
+}
+
+test('six photographs of 3 MB arrive on an uplink of 20 KB/s, each sent once', async ({ page }) => {
+  const { storage, dialog } = await uploadSlowly(
+    page,
+    Array(6)
+      .fill(3_000_000)
+      .map((size, n) => size + n),
+    {
+      bytesPerMs: 20 * SCALE,
+    },
+  )
+  try {
+    await expect(dialog.getByText('Finishing').first()).toBeVisible()
+    expect(await runUntilClosed(page, dialog)).toBeGreaterThan(800)
+    await expect(imageRows(page)).toHaveCount(6)
+    expect(storage.begun).toHaveLength(6)
+  } finally {
+    storage.stop()
+  }
+})
+
+for (const [size, seconds] of [
+  [20_000, 40],
+  [20_000, 100],
+  [3_000_000, 400],
+] as const) {
+  test(`an image of ${size} bytes that the storage confirms after ${seconds} s is sent once`, async ({ page }) => {
+    const { storage, dialog } = await uploadSlowly(page, [size], { isHolding: true })
+    try {
+      await expect.poll(() => storage.received).toHaveLength(1)
+      await page.clock.runFor(seconds * 1000)
+      await expect(dialog.getByText('Finishing')).toBeVisible()
+      storage.release()
+      await expect(dialog).toHaveCount(0)
+      await expect(imageRows(page)).toHaveCount(1)
+      expect(storage.begun).toHaveLength(1)
+    } finally {
+      storage.stop()
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { appendFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { jpegOf } from '../../support/site/images.ts'
+import { expect, test } from '../admin-test.ts'
+
+const unreadable = 'This file could not be read. Choose it again.'
+
+const faults: Record<string, (path: string) => Promise<void>> = {
+  deleted: (path) => rm(path),
+  moved: (path) => rename(path, `${path}.old`),
+  'made longer': (path) => appendFile(path, 'more'),
+  'made shorter': (path) => truncate(path, 10),
+  'saved again': (path) => utimes(path, new Date(), new Date(Date.now() + 5000)),
+}
+
+let folder: string
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porchlight-files-'))
+})
+test.afterEach(() => rm(folder, { recursive: true }))
+
+async function choose(page: Page, place: string, button: string, size: number) {
+  const path = join(folder, 'house.jpg')
+  await writeFile(path, jpegOf(size))
+  await page.goto(place)
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await expect(dialog.getByText('Ready')).toBeVisible()
+  return { path, dialog }
+}
+
+for (const [fault, happen] of Object.entries(faults)) {
+  test(`an image that was ${fault} before it is sent is reported at once`, async ({ page, pageErrors }) => {
+    const { path, dialog } = await choose(page, '/admin/property/new', 'Upload Images', 50_000)
+    let requests = 0
+    await page.route('**/api/objects/upload', (route) => {
+      requests += 1
+      return route.continue()
+    })
+    await happen(path)
+    await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+    await expect(dialog.getByText(unreadable)).toBeVisible({ timeout: 2000 })
+    expect(requests).toBe(0)
+    pageErrors.length = 0
+  })
+}
+
+for (const fault of ['deleted', 'made longer', 'saved again']) {
+  test(`an image that was ${fault} while its address is requested is reported at once`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const { path, dialog } = await choose(page, '/admin/hero', 'Upload Image', 50_000)
+    await page.route('**/api/objects/upload', async (route) => {
+      await faults[fault]?.(path)
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+    await expect(dialog.getByText(unreadable)).toBeVisible({ timeout: 3000 })
+    pageErrors.length = 0
+  })
+}
+
+test('a spreadsheet that was changed before it is read again is named', async ({ page, pageErrors }) => {
+  const path = join(folder, 'properties.csv')
+  await writeFile(path, 'Property ID,Title\n')
+  await page.goto('/admin/sheets')
+  await page.route('**/api/import', (route) => route.abort(), { times: 1 })
+  await page.locator('input[type=file]').setInputFiles(path)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await appendFile(path, 'more')
+  await again.click()
+  await expect(page.getByText(unreadable)).toBeVisible()
+  await expect(page.getByText('properties.csv')).toBeVisible()
+  pageErrors.length = 0
+})

@@ -1,0 +1,53 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+/**
+ * Starts a proxy in front of the image storage whose requests share one uplink of this speed. It responds only after
+ * `release` was called, if `isHolding`. `received` has the path of each complete request.
+ */
+export async function startSlowStorage(origin: string, { bytesPerMs = Number.POSITIVE_INFINITY, isHolding = false }) {
+  const target = new URL(origin)
+  const begun: string[] = []
+  const received: string[] = []
+  const released = Promise.withResolvers<void>()
+  if (!isHolding) released.resolve()
+  let uplink = Promise.resolve()
+  const server = createServer(async (asked, answer) => {
+    const { method, url = '' } = asked
+    if (method === 'PUT') begun.push(url)
+    const parts: Buffer[] = []
+    try {
+      for await (const part of asked) {
+        parts.push(part)
+        uplink = uplink.then(() => setTimeout(part.length / bytesPerMs))
+        await uplink
+      }
+    } catch {
+      return
+    }
+    if (method === 'PUT') {
+      received.push(url)
+      await released.promise
+    }
+    const headers = { ...asked.headers, host: target.host }
+    const forwarded = request({ host: target.hostname, port: target.port, path: url, method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    forwarded.on('error', () => answer.destroy())
+    forwarded.end(Buffer.concat(parts))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    begun,
+    received,
+    release: released.resolve,
+    stop() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
