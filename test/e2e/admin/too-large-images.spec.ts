@@ -43,7 +43,7 @@ test('images above 10 MB or 50 megapixels are made smaller one by one, upright, 
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Typed before')
   await page.getByRole('button', { name: 'Create Property' }).click()
-  await expect(page.getByText('Property created successfully')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Property created successfully', { exact: true })).toBeVisible({ timeout: 25_000 })
   pageErrors.length = 0
   const stored = (await allProperties(baseURL ?? '')).find((property) => property.title === title)
   expect(stored?.images).toMatchObject([
