@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type ViteBuilder } from 'vite'
+import { browserTargets } from './build/browsers.ts'
 import { compileEagerly } from './build/compile-eagerly.ts'
 import { adminDocument, builtDocument, printEntry, printStyles } from './build/documents.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
@@ -11,7 +12,7 @@ async function buildApp(builder: ViteBuilder) {
 }
 
 const forBrowsers = {
-  target: ['chrome111', 'safari16.4', 'firefox128'],
+  target: browserTargets(),
   modulePreload: { polyfill: false },
 }
 

@@ -123,7 +123,7 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
     })
     await page.goto(`/property/${home.id}`)
     await heart(page, home.title).click()
-    await expect(page.locator('[popover]')).toContainText(`${home.title} is saved for this visit`)
+    await expect(page.locator('body > div > p')).toContainText(`${home.title} is saved for this visit`)
     await page.goto('/saved')
     await expect(titles).toHaveText([home.title])
     await expect(page.getByText('Your browser can’t keep saved homes for long')).toBeVisible()

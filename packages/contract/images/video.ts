@@ -1,3 +1,5 @@
+import { parseUrl } from '../text/parse-url.ts'
+
 const videoId = /^[\w-]{1,64}$/
 const pathForms = new Set(['embed', 'shorts', 'live', 'v'])
 
@@ -26,10 +28,8 @@ export function youtubeId(link: string): string | undefined {
 
 function parseLink(link: string): URL | undefined {
   const withScheme = /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link.replace(/^\/\//, '')}`
-  // Safari before 18 lacks URL.parse.
-  if (!URL.canParse(withScheme)) return undefined
-  const url = new URL(withScheme)
-  return /^https?:$/.test(url.protocol) ? url : undefined
+  const url = parseUrl(withScheme)
+  return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 const hosts = new Set(['youtu.be', 'youtube.com', 'youtube-nocookie.com'])

@@ -12,20 +12,19 @@ import { adminRoutes } from './routes.tsx'
 import { allowLeaving } from './ui/unsaved-changes.tsx'
 import './admin.css'
 
+// In old browsers public/old-browser.js has replaced it.
 const container = document.getElementById('root')
-if (!container) throw new Error('admin.html has no element with the id "root"')
+const hide = () => container?.setAttribute('hidden', '')
 
 // Until React inserts a screen's own title before it.
 document.title = `Admin | ${site.brandName}`
 
 watchSignOut()
 // The session may end while the page is in the back/forward cache, so it is hidden there and loaded again afterwards.
-addEventListener('pagehide', () => {
-  container.hidden = true
-})
+addEventListener('pagehide', hide)
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  container.hidden = true
+  hide()
   allowLeaving()
   location.reload()
 })
@@ -36,10 +35,11 @@ const router = createBrowserRouter(adminRoutes)
 // of any screen, possibly with data from before a save.
 if (location.pathname === paths.admin && mayBeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
 
-createRoot(container).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+if (container)
+  createRoot(container).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

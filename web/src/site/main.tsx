@@ -12,6 +12,9 @@ import './site.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
+// The not-found page has no inline script.
+document.documentElement.classList.remove('no-app')
+
 const client = createQueryClient()
 const published = readQueryData()
 setLoadedPage(published)

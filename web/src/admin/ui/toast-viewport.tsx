@@ -1,7 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useStore } from '../../shared/store.ts'
+import { AboveDialogs } from '../../shared/ui/above-dialogs.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { toast, visibleToast } from './toast-store.ts'
 
@@ -16,16 +17,9 @@ const ACTION_TOAST_MS = 20_000
 /** Shows and announces toasts (docs/product/admin-screens.md#toasts-and-tooltips). */
 export function ToastViewport() {
   const message = useStore(visibleToast)
-  const layer = useRef<HTMLDivElement>(null)
   const id = message?.id
-  useEffect(() => {
-    // The latest popover is on top, so reopen it above any dialog.
-    if (layer.current?.matches(':popover-open')) layer.current.hidePopover()
-    if (id === undefined) return
-    layer.current?.showPopover()
-    // Without this, the toast would appear again after a return to the admin area.
-    return () => toast.dismiss(id)
-  }, [id])
+  // Without this, the toast would appear again after a return to the admin area.
+  useEffect(() => (id === undefined ? undefined : () => toast.dismiss(id)), [id])
   return (
     <Toast.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={50}>
       {message && (
@@ -56,13 +50,9 @@ export function ToastViewport() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <div
-        ref={layer}
-        popover="manual"
-        className="fixed inset-auto right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,var(--spacing-below))] m-0 w-[calc(100%-2rem)] max-w-toast border-0 bg-transparent p-0"
-      >
-        <Toast.Viewport className="outline-offset-4" />
-      </div>
+      <AboveDialogs>
+        <Toast.Viewport className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,var(--spacing-below))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4" />
+      </AboveDialogs>
     </Toast.Provider>
   )
 }

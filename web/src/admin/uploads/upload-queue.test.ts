@@ -16,7 +16,7 @@ afterEach(() => {
 function files(...names: string[]) {
   const queue = new UploadQueue()
   const began: string[] = []
-  const ends = new Map<string, PromiseWithResolvers<void>>()
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>()
   const send = (name: string, signal = new AbortController().signal) =>
     transfer({
       data: fileOf(3_000_000),
@@ -27,9 +27,7 @@ function files(...names: string[]) {
       signal,
       put({ headers: { 'content-type': type = '' } }) {
         began.push(type)
-        const end = Promise.withResolvers<void>()
-        ends.set(type, end)
-        return end.promise
+        return new Promise((resolve, reject) => ends.set(type, { resolve, reject }))
       },
     })
   const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -10,9 +10,11 @@ interface FieldProps {
    * form; elsewhere it would render again and lose the input.
    */
   inOwnForm?: boolean
+  /** Called for Enter and for a phone's search key in a field with its own form. */
+  onSearch?: () => void
 }
 
-function Labelled({ id, label, inOwnForm, children }: FieldProps & { id: string; children: ReactNode }) {
+function Labelled({ id, label, inOwnForm, onSearch, children }: FieldProps & { id: string; children: ReactNode }) {
   const labelled = (
     <>
       <label htmlFor={id} className="text-sm font-medium">
@@ -24,7 +26,7 @@ function Labelled({ id, label, inOwnForm, children }: FieldProps & { id: string;
   const className = 'grid content-start gap-1.5'
   // Submitting this method does nothing outside a dialog.
   return inOwnForm ? (
-    <form method="dialog" className={className}>
+    <form method="dialog" onSubmit={onSearch} className={className}>
       {labelled}
     </form>
   ) : (
@@ -32,10 +34,10 @@ function Labelled({ id, label, inOwnForm, children }: FieldProps & { id: string;
   )
 }
 
-export function TextField({ label, inOwnForm = false, ...rest }: ComponentProps<'input'> & FieldProps) {
+export function TextField({ label, inOwnForm = false, onSearch, ...rest }: ComponentProps<'input'> & FieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} inOwnForm={inOwnForm}>
+    <Labelled id={id} label={label} inOwnForm={inOwnForm} onSearch={onSearch}>
       <input id={id} className={controlStyles} {...rest} />
     </Labelled>
   )

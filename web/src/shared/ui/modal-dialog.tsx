@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { openDialogs } from './above-dialogs.tsx'
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** The parent decides whether to close. */
@@ -21,9 +22,12 @@ export function ModalDialog({
   useEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
-    dialog?.showModal()
+    if (!dialog) return
+    dialog.showModal()
+    openDialogs.set([...openDialogs.get(), dialog])
     return () => {
-      dialog?.close()
+      dialog.close()
+      openDialogs.set(openDialogs.get().filter((open) => open !== dialog))
       addEventListener('click', ignoreDoubleClick, { capture: true, once: true })
       // Removing an open dialog does not return the focus in every browser.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { createStore, useStore } from '../store.ts'
+import { AboveDialogs } from './above-dialogs.tsx'
 import { announce } from './announcer.tsx'
 
 const noticeText = createStore('')
@@ -18,15 +19,14 @@ export function Notice() {
   const text = useStore(noticeText)
   if (!text) return null
   return (
-    <p
-      // A popover is above open dialogs.
-      ref={(element) => element?.showPopover()}
-      popover="manual"
-      // The announcer says it.
-      aria-hidden="true"
-      className="pointer-events-none inset-x-0 top-4 bottom-auto mx-auto max-w-measure animate-appear rounded-md bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-lift"
-    >
-      {text}
-    </p>
+    <AboveDialogs>
+      <p
+        // The announcer says it.
+        aria-hidden="true"
+        className="pointer-events-none fixed inset-x-4 top-4 z-40 mx-auto w-fit max-w-measure animate-appear rounded-md bg-night px-5 py-3 text-sm font-semibold text-on-night shadow-lift"
+      >
+        {text}
+      </p>
+    </AboveDialogs>
   )
 }

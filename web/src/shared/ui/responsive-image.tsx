@@ -6,7 +6,7 @@ import {
   variantFormats,
 } from '@porchlight/contract/images/image-files'
 import { placeholderImage } from '@porchlight/contract/images/image-order'
-import { type ImgHTMLAttributes, startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** A stored image with its description, or a built-in drawing. */
 export interface DisplayedImage extends StoredImage {
@@ -14,7 +14,7 @@ export interface DisplayedImage extends StoredImage {
   alt?: string | undefined
 }
 
-interface ImageProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'draggable'> {
+interface ImageProps {
   image: DisplayedImage | undefined
   /** Used if the image has no description. */
   alt: string
@@ -33,16 +33,7 @@ const placeholderDrawing: DisplayedImage = { imageUrl: placeholderImage }
 
 /** Fills its positioned parent: first with a blurred placeholder, then with the image. */
 export function ResponsiveImage(props: ImageProps) {
-  const {
-    image,
-    alt,
-    sizes,
-    priority = 'lazy',
-    fit = 'cover',
-    fallback = placeholderDrawing,
-    onLoaded,
-    ...attributes
-  } = props
+  const { image, alt, sizes, priority = 'lazy', fit = 'cover', fallback = placeholderDrawing, onLoaded } = props
   const [loadedUrl, setLoadedUrl] = useState('')
   const [failedUrl, setFailedUrl] = useState('')
   useEffect(() => {
@@ -72,7 +63,8 @@ export function ResponsiveImage(props: ImageProps) {
             <source key={format} type={`image/${format}`} srcSet={sources[format]} sizes={sizes} />
           ))}
         <img
-          {...attributes}
+          // A long press opens the system's menu on an iPhone instead of dragging the image.
+          draggable={false}
           alt={displayed.alt ?? alt}
           src={imageUrl}
           srcSet={sources && `${imageUrl} ${jpegSize({ width, height }).width}w`}

@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/properties/options'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -21,6 +21,7 @@ function CityPage({ location }: { location: Location }) {
   const applied = useDeferredValue(filters)
   const listing = useQuery(pageQueries.city(location))
   const start = useQuery(pageQueries.cityStart(location)).data
+  const count = useRef<HTMLParagraphElement>(null)
   const copy = cityCopy[location]
   const properties = listing.data ?? start?.cards
   const change = (next: Filters, typing: boolean) => setFilters({ ...next, cardCount: limits.cardsPerPage }, typing)
@@ -41,11 +42,13 @@ function CityPage({ location }: { location: Location }) {
       <FilterCard
         filters={filters}
         hasAvailability={properties?.some(({ availabilitySummary }) => availabilitySummary) ?? false}
+        count={count}
         onChange={change}
       />
       {results && (
         <PropertyGrid
           {...results}
+          count={count}
           onShowMore={() => setFilters({ ...filters, cardCount: applied.cardCount + limits.cardsPerPage }, true)}
         />
       )}

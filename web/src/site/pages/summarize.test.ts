@@ -21,6 +21,11 @@ test('does not split an emoji', () => {
   expect(summarize(`ab${family}${family}`, 16)).toBe(`ab${family}…`)
 })
 
+test.each(['🇺🇸', '👍🏽', '❤️', '🏳️‍🌈', 'ก็'])('does not split %s', (whole) => {
+  expect(summarize(`abcdefgh${whole}klmnop`, 9 + whole.length - 1)).toBe('abcdefgh…')
+  expect(summarize(`abcdefgh${whole}klmnop`, 9 + whole.length)).toBe(`abcdefgh${whole}…`)
+})
+
 test('does not split a letter and its accent', () => {
   const accented = 'e\u0301'
   expect(summarize(`abcdefghij${accented}klm`, 12)).toBe('abcdefghij…')

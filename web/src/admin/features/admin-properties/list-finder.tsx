@@ -27,10 +27,11 @@ const options = {
 interface ListFinderProps {
   filters: ListFilters
   onChange: (next: ListFilters, typing: boolean) => void
+  onSearch: () => void
 }
 
 /** The sticky search field, and the filters, which are behind a button on phones. */
-export function ListFinder({ filters, onChange }: ListFinderProps) {
+export function ListFinder({ filters, onChange, onSearch }: ListFinderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const choose = (choice: Partial<ListFilters>) => onChange({ ...filters, ...choice }, false)
@@ -42,6 +43,8 @@ export function ListFinder({ filters, onChange }: ListFinderProps) {
       >
         <div className="min-w-0 grow basis-36">
           <TextField
+            inOwnForm
+            onSearch={onSearch}
             type="search"
             label={copy.search}
             placeholder={copy.searchHint}

@@ -3,6 +3,7 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
 import { rememberList } from '../../list-address.ts'
 import { useDuplication } from '../../use-duplication.ts'
@@ -43,6 +44,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   )
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
+  const count = useRef<HTMLParagraphElement>(null)
 
   const change: typeof setFilters = (next, typing) => {
     setFilters(next, typing)
@@ -59,8 +61,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   return (
     <div ref={search}>
       <div ref={top} />
-      <ListFinder filters={filters} onChange={change} />
-      <p className="py-2 text-sm text-ink-soft">
+      <ListFinder filters={filters} onChange={change} onSearch={() => focusResults(count.current)} />
+      <p ref={count} tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
         {countText}
         {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
       </p>
@@ -68,10 +70,10 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
         <div className="grid justify-items-start gap-6 py-section">
           <p className="text-lg text-ink-soft">{copy.find.none}</p>
           <Button
-            onClick={() => {
+            onClick={(event) => {
               change({ ...noFilters, order: filters.order }, false)
               // The focused button disappears.
-              search.current?.querySelector('input')?.focus()
+              focusCleared(event, { field: search.current?.querySelector('input'), count: count.current })
             }}
           >
             {copy.find.clear}

@@ -45,7 +45,6 @@ export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
           sizes={sizesOf(slide.image)}
           priority="first"
           fit="contain"
-          draggable={false}
         />
       </div>
       <div hidden>

@@ -42,7 +42,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
       <ul aria-label={galleryCopy.label} className={`flyer-pictures grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
         {displayed.map(({ id, image, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
-            <button type="button" onClick={lightbox.openAt(index)} className="group relative block w-full">
+            <button type="button" onClick={lightbox.openAt(index)} className="image-button group relative block w-full">
               <span className="sr-only">{galleryCopy.open}</span>
               <CardImage
                 image={image}
@@ -55,7 +55,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
               {hiddenCount > 0 && index === displayed.length - 1 && (
                 <span
                   aria-hidden="true"
-                  className="absolute inset-0 grid place-items-center rounded-md bg-night/50 font-display text-2xl text-on-night"
+                  className="pointer-events-none absolute inset-0 grid place-items-center rounded-md bg-night/50 font-display text-2xl text-on-night"
                 >
                   {galleryCopy.more(hiddenCount)}
                 </span>

@@ -24,7 +24,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
   if (!slide) return <CardImage image={undefined} alt={subject} {...main} className="flyer-none rounded-md" />
   return (
     <div className="flyer-pictures grid min-w-0 gap-3">
-      <button type="button" onClick={lightbox.openAt(selected)} className="group relative block w-full">
+      <button type="button" onClick={lightbox.openAt(selected)} className="image-button group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
         <CardImage key={slide.image.imageUrl} image={slide.image} alt={slide.alt} {...main} className="rounded-md" />
         <ExpandMark />
@@ -38,7 +38,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 aria-label={galleryCopy.show(index + 1, slides.length, label)}
                 aria-current={index === selected}
                 onClick={() => setSelected(index)}
-                className="block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
+                className="image-button block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
               >
                 {/* Thumbnails load so fast that a placeholder would not be seen. */}
                 <CardImage image={{ ...image, alt: undefined, placeholder: undefined }} alt="" sizes={thumbnailSizes} />

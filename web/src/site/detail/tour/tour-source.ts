@@ -1,4 +1,5 @@
 import { isYoutube, toEmbedUrl, youtubeId } from '@porchlight/contract/images/video'
+import { parseUrl } from '@porchlight/contract/text/parse-url'
 
 /** `click`: loads nothing until the visitor presses play. */
 export interface TourSource {
@@ -20,5 +21,5 @@ export function tourSource(link: string | null): TourSource | undefined {
 }
 
 function isWebAddress(link: string): boolean {
-  return /^https?:\/\//i.test(link) && URL.canParse(link)
+  return /^https?:\/\//i.test(link) && parseUrl(link) !== undefined
 }

@@ -33,7 +33,7 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
         {subject && <p className="text-sm wrap-anywhere text-ink-soft">{subject}</p>}
       </div>
       {source.load === 'click' && !isPlaying ? (
-        <button type="button" onClick={() => setIsPlaying(true)} className={`group relative ${frame}`}>
+        <button type="button" onClick={() => setIsPlaying(true)} className={`image-button group relative ${frame}`}>
           <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
             <ResponsiveImage
               image={poster && { ...poster, alt: undefined }}

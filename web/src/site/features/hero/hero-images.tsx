@@ -42,7 +42,7 @@ export function HeroImages({ images, carousel: { index, fading, playing } }: Her
             aria-roledescription={copy.slide}
             aria-label={copy.position(position + 1, images.length)}
             aria-hidden={position !== index}
-            className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'opacity-0'}`}
+            className={`absolute inset-0 -z-20 transition-opacity duration-300 ${position === index && !fading ? '' : 'pointer-events-none opacity-0'}`}
           >
             <ResponsiveImage
               image={image}

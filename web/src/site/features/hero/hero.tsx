@@ -39,7 +39,7 @@ export function Hero({ images, children }: HeroProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && carousel.setHeld(false)}
     >
       <HeroImages images={images} carousel={carousel} />
-      <div className="hero-scrim absolute inset-0 -z-10" />
+      <div className="hero-scrim pointer-events-none absolute inset-0 -z-10" />
       <div className="page-width relative pb-4 md:pb-12">
         {children}
         <div className="mt-5 -ml-2 min-h-touch md:absolute md:right-gutter md:bottom-12">

@@ -1,7 +1,8 @@
 import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/contract/properties/options'
-import { useId, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'
+import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type Filters, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
 import { filterCopy } from './listing-copy.ts'
@@ -11,6 +12,8 @@ import { useEarlyValues } from './use-early-values.ts'
 interface FilterCardProps {
   filters: Filters
   hasAvailability: boolean
+  /** The number of results. */
+  count: RefObject<HTMLElement | null>
   onChange: (next: Filters, typing: boolean) => void
 }
 
@@ -19,7 +22,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, hasAvailability, onChange }: FilterCardProps) {
+export function FilterCard({ filters, hasAvailability, count, onChange }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
@@ -37,11 +40,11 @@ export function FilterCard({ filters, hasAvailability, onChange }: FilterCardPro
     onChange({ ...filters, ...early }, true)
   })
 
-  const clear = () => {
+  const clear = (event: MouseEvent) => {
     setPrices(noPrices)
     onChange(noFilters, false)
     // The focused button is about to disappear.
-    search.current?.focus()
+    focusCleared(event, { field: search.current, count: count.current })
   }
   const showsAvailability = hasAvailability || filters.available
   return (
@@ -76,6 +79,7 @@ export function FilterCard({ filters, hasAvailability, onChange }: FilterCardPro
           <TextField
             ref={search}
             inOwnForm
+            onSearch={() => focusResults(count.current)}
             type="search"
             label={filterCopy.search}
             placeholder={filterCopy.searchHint}

@@ -1,5 +1,5 @@
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -12,10 +12,11 @@ import { PropertyCard } from './property-card.tsx'
 interface PropertyGridProps {
   cards: readonly CardProperty[]
   others: readonly Pick<CardProperty, 'id' | 'title'>[]
+  count: RefObject<HTMLParagraphElement | null>
   onShowMore: () => void
 }
 
-export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
+export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<number>(undefined)
   // The focused button moves down by 60 cards or disappears. Focus the first new card.
@@ -31,7 +32,12 @@ export function PropertyGrid({ cards, others, onShowMore }: PropertyGridProps) {
   return (
     <section aria-label={listingCopy.results}>
       <h2 className="sr-only">{listingCopy.results}</h2>
-      <p role="status" className="label-caps py-4 text-ink-soft sm:py-6">
+      <p
+        ref={count}
+        role="status"
+        tabIndex={-1}
+        className="label-caps scroll-mb-80 py-4 text-ink-soft outline-none sm:py-6"
+      >
         {listingCopy.count(cards.length + others.length)}
       </p>
       {cards.length === 0 ? (

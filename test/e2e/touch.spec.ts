@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test'
+import { publicPages } from '../support/site/public-pages.ts'
+import { test as adminTest } from './admin-test.ts'
+import { hydrated } from './hydrated.ts'
+import { expect, test } from './visitor-test.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const field = (page: Page) => page.getByRole('searchbox')
+/** Whether a phone shows its keyboard. */
+const hasKeyboard = (page: Page) => page.evaluate(() => document.activeElement?.matches('input, textarea') ?? false)
+const cityCount = (page: Page) => page.getByRole('status').filter({ hasText: /^Showing/ })
+const adminCount = (page: Page) => page.getByRole('main').getByText(/^\d+ of \d+ properties$/)
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const [path, words] of [
+    ['/atlanta', 'house'],
+    ['/dallas', 'zzz nothing'],
+    ['/atlanta?beds=2', 'the'],
+  ] as const)
+    test(`the search key on ${path} closes the keyboard and shows the results for "${words}"`, async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+      await field(page).tap()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+      expect(await hasKeyboard(page)).toBe(false)
+      await expect(cityCount(page)).toBeFocused()
+      await expect(cityCount(page)).toBeInViewport({ ratio: 1 })
+      await expect(field(page)).toHaveValue(words)
+      await expect(page).toHaveURL(/[?&]q=/)
+      // What follows the count is in view, too.
+      const bottom = await cityCount(page).evaluate((count) => count.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThan(844 - 250)
+    })
+
+  test('Clear does not open the keyboard', async ({ page }) => {
+    for (const path of ['/atlanta?q=porch', '/dallas?beds=3', '/dallas?q=zzz&type=multifamily&available=now']) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.getByRole('button', { name: 'Clear' }).tap()
+      await expect(field(page)).toHaveValue('')
+      expect(await hasKeyboard(page), path).toBe(false)
+      await expect(cityCount(page)).toBeFocused()
+    }
+  })
+
+  adminTest.describe('the administrators’ search', () => {
+    adminTest.use(phone)
+
+    adminTest('closes the keyboard at the search key, and does not open it when it is cleared', async ({ page }) => {
+      await page.goto('/admin')
+      for (const words of ['a', 'atlanta', 'zzz nothing']) {
+        await field(page).tap()
+        await field(page).fill(words)
+        await page.keyboard.press('Enter')
+        expect(await hasKeyboard(page)).toBe(false)
+        await expect(adminCount(page)).toBeFocused()
+        await expect(adminCount(page)).toBeInViewport({ ratio: 1 })
+      }
+      await page.getByRole('button', { name: 'Show all properties' }).tap()
+      await expect(field(page)).toHaveValue('')
+      expect(await hasKeyboard(page)).toBe(false)
+      await expect(adminCount(page)).toBeFocused()
+    })
+  })
+
+  test('a long press reaches the displayed image, which is not dragged', async ({ page, properties }) => {
+    const homes = properties.filter(({ images }) => images.length > 1).slice(0, 3)
+    for (const path of [...publicPages, ...homes.map(({ id }) => `/property/${id}`)]) {
+      await page.goto(path)
+      await hydrated(page)
+      const images = await page.locator('img').evaluateAll((all: HTMLImageElement[]) =>
+        all.map((image) => ({
+          drag: getComputedStyle(image).getPropertyValue('-webkit-user-drag'),
+          draggable: image.draggable && image.closest('main') !== null && image.closest('.flyer-link') === null,
+        })),
+      )
+      expect(
+        images.filter(({ drag, draggable }) => drag !== 'none' || draggable),
+        path,
+      ).toEqual([])
+    }
+    await page.goto('/')
+    await hydrated(page)
+    for (const position of [1, 2, 3]) {
+      const dot = page.getByRole('button', { name: new RegExp(`show image ${position}`, 'i') })
+      await dot.tap()
+      await expect(dot).toHaveAttribute('aria-current', 'true')
+      const pressed = () =>
+        page.evaluate(() => {
+          const hero = document.querySelector('[aria-roledescription=carousel]')?.getBoundingClientRect()
+          const element = document.elementFromPoint(innerWidth / 2, (hero?.top ?? 0) + 30)
+          return [element?.tagName, element?.closest('[role=group]')?.getAttribute('aria-label')]
+        })
+      await expect.poll(pressed).toEqual(['IMG', expect.stringContaining(String(position))])
+    }
+    const [home] = homes
+    await page.goto(`/property/${home?.id}`)
+    await hydrated(page)
+    await page.getByRole('main').locator('button:has(img)').first().tap()
+    const image = page.getByRole('dialog').locator('img').first()
+    await expect(image).toHaveJSProperty('draggable', false)
+    await expect(image).toHaveCSS('-webkit-user-drag', 'none')
+  })
+})
+
+test('with a mouse and keyboard, Clear focuses the search field', async ({ page }) => {
+  await page.goto('/atlanta?q=porch')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('yard')
+  await page.keyboard.press('Enter')
+  await expect(cityCount(page)).toBeFocused()
+  await page.goto('/dallas?beds=2')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Clear' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+})
+
+test('the style sheet lets a long press open the menu of an image on an iPhone', async ({ request }) => {
+  // Chromium ignores this property.
+  for (const path of publicPages)
+    expect(await (await request.get(path)).text()).toContain('-webkit-touch-callout:default')
+})

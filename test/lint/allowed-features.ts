@@ -1,0 +1,24 @@
+/** Newer APIs, elements and attributes that the sources may use, each with the reason why its absence is harmless. */
+export const allowedFeatures: Readonly<Record<string, string>> = {
+  requestIdleCallback: 'The source asks whether it exists and otherwise uses a timer.',
+  '<search>': 'It is a landmark; its fields work in an unknown element.',
+  'fetchpriority=': 'Images load in the order of the browser.',
+  'loading=': 'Firefox before 121 loads frames at once.',
+}
+
+/** What the built style sheets may use. */
+export const allowedCss: Readonly<Record<string, string>> = {
+  ':has':
+    'Firefox before 121: print styles and the lock of scrolling. The build keeps such selectors apart from others.',
+  '@page': 'Safari before 18.2 prints with its own margins.',
+  '@property': 'Tailwind adds plain variables for Firefox before 128.',
+  'contain-intrinsic-block-size:': 'It belongs to content-visibility.',
+  'content-visibility:': 'Everything is laid out at once.',
+  'field-sizing:': 'A field scrolls instead of growing.',
+  'font-family: ui-monospace': 'Other fonts follow.',
+  'forced-color-adjust:': 'Safari has no forced colors.',
+  'grid-template-rows: subgrid': 'Chrome before 117: rows of a comparison are not aligned.',
+  'overflow-clip-margin:': 'It belongs to content-visibility.',
+  'scrollbar-gutter:': 'The page is wider behind a dialog.',
+  'text-wrap:': 'Lines break as usual.',
+}
