@@ -8,7 +8,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id)
-    this.all = rulesFor(watched).map(({ name, metric, above, periods = { above: 1, of: 1 }, says }) => {
+    this.all = rulesFor(watched).map(({ name, metric, above, periods = { above: 1, of: 1 }, description }) => {
       const anchor = `alarm${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
       return new Alarm(this, name, {
         metric,
@@ -17,7 +17,7 @@ export class Alarms extends Construct {
         evaluationPeriods: periods.of,
         datapointsToAlarm: periods.above,
         treatMissingData: TreatMissingData.NOT_BREACHING,
-        alarmDescription: `${says} What to do: docs/operations.md#${anchor}`,
+        alarmDescription: `${description} What to do: docs/operations.md#${anchor}`,
       })
     })
   }

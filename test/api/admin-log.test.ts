@@ -53,8 +53,9 @@ test('the log has one line for each write of an administrator and no personal da
     if (name === 'createProperty') sandbox.alsoClear(made.id)
     if (name === 'addHeroImage') sandbox.alsoClearHero(made.id)
     if (method === 'GET' || name === 'logout') continue
-    const { imageIds, homes } = Object(body)
-    const written = id ?? made.id ?? made.imageUrl ?? (imageIds ?? homes.map((home: { id: string }) => home.id)).join()
+    const { imageIds, properties } = Object(body)
+    const written =
+      id ?? made.id ?? made.imageUrl ?? (imageIds ?? properties.map((property: { id: string }) => property.id)).join()
     expected.push({ write: name, by: sub, id: written, version: made.version, outcome: 'done' })
   }
   const again = await signIn(origin, person)

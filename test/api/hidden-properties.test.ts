@@ -101,7 +101,7 @@ beforeAll(async () => {
   const all = [draft, planned, ...former]
   hidden = {
     words: [secretWord],
-    homes: new Map(all.map(({ home }) => [home.id, etags[former.findIndex((one) => one.home === home)]])),
+    properties: new Map(all.map(({ home }) => [home.id, etags[former.findIndex((one) => one.home === home)]])),
     parts: all.flatMap(partsOf),
     images: [...all.filter((one) => one !== deleted).flatMap(imagesOf), ...typedContent.images.map(({ url }) => url)],
     gone: imagesOf(deleted),
@@ -127,7 +127,7 @@ test('no page, public URL or call reveals a draft, a deleted property or a previ
 
 test('restoring a property publishes its pages and images again', async () => {
   const [image = ''] = hidden.gone
-  const id = [...hidden.homes.keys()].at(-1)
+  const id = [...hidden.properties.keys()].at(-1)
   await okJson(await client.send('POST', `/api/deleted-properties/${id}/restore`))
   await vi.waitFor(async () => expect([await statusOf(`/property/${id}`), await statusOf(image)]).toEqual([200, 200]), {
     timeout: 120_000,

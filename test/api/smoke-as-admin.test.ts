@@ -43,8 +43,8 @@ async function smokeAs({ email, password }: typeof person, fault: Fault = none) 
 /** Returns the titles of smoke test drafts in the list or in the trash. */
 async function draftsLeft(): Promise<string[]> {
   const lists = ['/api/properties?scope=admin', '/api/deleted-properties'].map(async (path): Promise<string[]> => {
-    const homes: { title: string }[] = await (await client.send('GET', path)).json()
-    return homes.map(({ title }) => title)
+    const properties: { title: string }[] = await (await client.send('GET', path)).json()
+    return properties.map(({ title }) => title)
   })
   return (await Promise.all(lists)).flat().filter((title) => title.startsWith('Smoke test'))
 }

@@ -79,8 +79,8 @@ async function htmlBytes(address: string): Promise<number> {
 }
 
 /** Measures a city page with more properties than cards: its bytes, and whether it links to every property. */
-export async function benchLargeCity(origin: string, homes: readonly { id: string; location: string }[]) {
-  const here = homes.filter(({ location }) => location === 'atlanta')
+export async function benchLargeCity(origin: string, properties: readonly { id: string; location: string }[]) {
+  const here = properties.filter(({ location }) => location === 'atlanta')
   const limit = 60 * 1024
   const bytes = await htmlBytes(`${origin}/atlanta`)
   const [page, sitemap] = await Promise.all(
@@ -90,7 +90,7 @@ export async function benchLargeCity(origin: string, homes: readonly { id: strin
     ({ id }) => page?.includes(`href="/property/${id}"`) && sitemap?.includes(`/property/${id}<`),
   )
   return {
-    homes: here.length,
+    properties: here.length,
     'HTML, brotli': judged(kilobytes(bytes), bytes <= limit, kilobytes(limit)),
     'linked and in the sitemap': judged(String(linked.length), linked.length === here.length, String(here.length)),
   }

@@ -7,16 +7,16 @@ for (const [path, location, title] of [
   ['/dallas', 'dallas', 'East Dallas Properties'],
 ] as const) {
   test(`${path} lists exactly the homes of its location`, async ({ page, properties }) => {
-    const cityHomes = properties.filter((property) => property.location === location)
+    const propertiesOf = properties.filter((property) => property.location === location)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText(`Showing ${cityHomes.length} properties`).first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(cityHomes.length)
+    await expect(page.getByText(`Showing ${propertiesOf.length} properties`).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(propertiesOf.length)
   })
 }
 
 test('search, bedrooms and type filter the list and are in the URL', async ({ page, properties }) => {
-  const homesOfType = (type: string) =>
+  const propertiesOfType = (type: string) =>
     properties.filter(
       ({ location, propertyType, bedrooms }) =>
         location === 'atlanta' && propertyType === type && (bedrooms === null || bedrooms >= 2),
@@ -26,7 +26,7 @@ test('search, bedrooms and type filter the list and are in the URL', async ({ pa
   await expect(page.getByRole('button', { name: /^clear/i })).toHaveCount(0)
   await page.getByLabel('Bedrooms').selectOption({ label: '2+' })
   await page.getByLabel('Property Type').selectOption({ label: propertyTypeLabels['single-family'] })
-  const count = homesOfType('single-family').length
+  const count = propertiesOfType('single-family').length
   await expect(page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()).toBeVisible()
   await expect(page).toHaveURL('/atlanta?beds=2&type=single-family')
   await page.reload()
@@ -80,9 +80,9 @@ test('an empty result says so, and the count is announced', async ({ page }) => 
 })
 
 test('invalid parameters in the URL are ignored', async ({ page, properties }) => {
-  const cityHomes = properties.filter(({ location }) => location === 'atlanta')
+  const propertiesOf = properties.filter(({ location }) => location === 'atlanta')
   await page.goto('/atlanta?beds=banana&type=castle')
-  await expect(page.getByRole('article')).toHaveCount(cityHomes.length)
+  await expect(page.getByRole('article')).toHaveCount(propertiesOf.length)
 })
 
 test('a card shows style, featured and the first three features, and links to the home', async ({

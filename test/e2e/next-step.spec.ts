@@ -15,18 +15,18 @@ const place = (locator: Locator) =>
   })
 
 test('the page of a home ends with the next step: beside the content on a desktop', async ({ page, properties }) => {
-  const home = pick(
+  const property = pick(
     properties,
     'single-family with an address and no listing of its own',
     ({ propertyType, address, listingUrl }) =>
       propertyType === 'single-family' && Boolean(address) && listingUrl === null,
   )
-  await page.goto(`/property/${home.id}`)
+  await page.goto(`/property/${property.id}`)
   const step = nextStep(page)
   await expect(step).toHaveCount(1)
   await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
   const way = new URL((await step.getByRole('link', { name: 'Directions' }).getAttribute('href')) ?? '')
-  expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', home.address])
+  expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', property.address])
   // The configuration has neither a phone number nor an email address.
   await expect(step.getByRole('link')).toHaveCount(2)
   const apply = step.getByRole('link', { name: 'View listing and apply' })
@@ -44,9 +44,9 @@ test('on a phone the next step is a bar that never covers the focus or the end o
   page,
   properties,
 }) => {
-  const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
+  const property = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
   await page.setViewportSize({ width: 320, height: 720 })
-  await page.goto(`/property/${home.id}`)
+  await page.goto(`/property/${property.id}`)
   await hydrated(page)
   const step = nextStep(page)
   const apply = step.getByRole('link', { name: 'View listing and apply' })

@@ -139,7 +139,7 @@ test('nothing is prefetched if the visitor saves data', async ({ page }) => {
 })
 
 /** Mocks a city of 130 homes made from an existing one. */
-function manyHomes(properties: readonly Property[]) {
+function manyProperties(properties: readonly Property[]) {
   const [model] = properties.filter(({ location }) => location === 'atlanta')
   if (!model) throw new Error('Another catalogue is needed')
   return Array.from({ length: 130 }, (_, n) => ({
@@ -155,11 +155,11 @@ async function mockCity(page: Page, homes: readonly Property[]) {
     route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], homes.map(cardOf)]]) }),
   )
   await page.route('**/property/00000000-*/data.json', async (route) => {
-    const home = homes.find(({ id }) => route.request().url().includes(id))
+    const property = homes.find(({ id }) => route.request().url().includes(id))
     const entries = [
-      [['properties', home?.id], home],
-      [['properties', home?.id, 'units'], []],
-      [['properties', home?.id, 'similar'], []],
+      [['properties', property?.id], property],
+      [['properties', property?.id, 'units'], []],
+      [['properties', property?.id, 'similar'], []],
     ] as const
     return route.fulfill({ json: await dataFile(page, entries) })
   })
@@ -174,7 +174,7 @@ test('"Show more" adds 60 cards, the other homes are links, and filters search a
   page,
   properties,
 }) => {
-  await mockCity(page, manyHomes(properties))
+  await mockCity(page, manyProperties(properties))
   const cards = page.getByRole('article')
   const more = page.getByRole('button', { name: 'Show more' })
   await expect(cards).toHaveCount(60)
@@ -195,13 +195,13 @@ test('"Show more" adds 60 cards, the other homes are links, and filters search a
 })
 
 test('back from the 70th home the list has its scroll position, each time', async ({ page, properties }) => {
-  await mockCity(page, manyHomes(properties))
+  await mockCity(page, manyProperties(properties))
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page).toHaveURL(/show=120/)
-  const home = page.getByRole('article', { name: 'Home 70', exact: true })
-  await home.scrollIntoViewIfNeeded()
-  const place = () => home.evaluate((card) => Math.round(card.getBoundingClientRect().top))
-  await expect(home).toBeInViewport()
+  const property = page.getByRole('article', { name: 'Home 70', exact: true })
+  await property.scrollIntoViewIfNeeded()
+  const place = () => property.evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  await expect(property).toBeInViewport()
   // Cards near the viewport are laid out with their real height.
   let before = await place()
   await expect
@@ -211,7 +211,7 @@ test('back from the 70th home the list has its scroll position, each time', asyn
       return before - last
     })
     .toBe(0)
-  await home.getByRole('link').click()
+  await property.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home 70' })).toBeVisible()
   await page.goBack()
   await expect.poll(place).toBeGreaterThan(before - 3)

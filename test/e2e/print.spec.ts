@@ -39,7 +39,7 @@ const repeat = <T>(few: readonly T[], length: number) =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface EdgeCase {
-  home: Property
+  property: Property
   units?: Unit[]
   pictures: number
   /** Some words of its flyer. */
@@ -72,36 +72,41 @@ async function edgeCases(properties: readonly Property[], origin: string): Promi
   }
   const many = repeat(units, 30).map((unit, n) => ({ ...unit, id: `unit-${n}`, unitNumber: `${100 + n}` }))
   const homes: EdgeCase[] = [
-    { home: { ...house, ...long }, pictures: 4, texts: ['and 87 more'] },
+    { property: { ...house, ...long }, pictures: 4, texts: ['and 87 more'] },
     {
-      home: { ...building, ...long, unitCount: 30 },
+      property: { ...building, ...long, unitCount: 30 },
       units: many,
       pictures: 4,
       texts: ['Unit 107', 'and 22 more', 'and 95 more'],
     },
-    { home: { ...house, title: 'Without pictures', images: [] }, pictures: 0, texts: ['Bedrooms'] },
-    { home: { ...house, title: 'With one picture', images: imagesOf(1) }, pictures: 1, texts: ['Bedrooms'] },
+    { property: { ...house, title: 'Without pictures', images: [] }, pictures: 0, texts: ['Bedrooms'] },
+    { property: { ...house, title: 'With one picture', images: imagesOf(1) }, pictures: 1, texts: ['Bedrooms'] },
     {
-      home: { ...building, title: 'With two pictures', images: imagesOf(2) },
+      property: { ...building, title: 'With two pictures', images: imagesOf(2) },
       units,
       pictures: 2,
       texts: [`Unit ${units[0]?.unitNumber}`],
     },
   ]
-  return homes.map((each, n) => ({ ...each, home: { ...each.home, id: `00000000-0000-4000-8000-00000000000${n}` } }))
+  return homes.map((each, n) => ({
+    ...each,
+    property: { ...each.property, id: `00000000-0000-4000-8000-00000000000${n}` },
+  }))
 }
 
 /** Makes the city of Atlanta list only these homes. */
 async function show(page: Page, edgeCase: readonly EdgeCase[]) {
   await page.route('**/atlanta/data.json', async (route) =>
-    route.fulfill({ json: await dataFile(page, [[['city', 'atlanta'], edgeCase.map(({ home }) => cardOf(home))]]) }),
+    route.fulfill({
+      json: await dataFile(page, [[['city', 'atlanta'], edgeCase.map(({ property }) => cardOf(property))]]),
+    }),
   )
   await page.route('**/property/00000000-*/data.json', async (route) => {
-    const { home, units = [] } = edgeCase.find(({ home: { id } }) => route.request().url().includes(id)) ?? {}
+    const { property, units = [] } = edgeCase.find(({ property: { id } }) => route.request().url().includes(id)) ?? {}
     return route.fulfill({
       json: await dataFile(page, [
-        [['properties', home?.id], home],
-        [['properties', home?.id, 'units'], units],
+        [['properties', property?.id], property],
+        [['properties', property?.id, 'units'], units],
       ]),
     })
   })
@@ -123,13 +128,13 @@ for (const [n, kind] of [
     const homes = await edgeCases(properties, baseURL ?? '')
     const edgeCase = homes[n]
     if (!edgeCase) throw new Error('There are fewer homes than kinds')
-    const { home, pictures, texts } = edgeCase
+    const { property, pictures, texts } = edgeCase
     await show(page, homes)
     await page.goto('/about')
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Atlanta', exact: true }).click()
-    await page.locator(`main a[href="/property/${home.id}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+    await page.locator(`main a[href="/property/${property.id}"]`).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
     for (const format of formats) await expect.poll(() => countsIn(page, format)).toEqual({ pages: 1, pictures })
 

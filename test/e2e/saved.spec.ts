@@ -74,8 +74,8 @@ test('a home is saved, found again, compared and removed', async ({ page, contex
 
 test('saved homes that were deleted, are many, or cannot be stored', async ({ page, properties, pageErrors }) => {
   test.setTimeout(120_000)
-  const [home, other] = properties
-  if (!home || !other) throw new Error('There are fewer than two homes')
+  const [property, other] = properties
+  if (!property || !other) throw new Error('There are fewer than two homes')
   const storeIds = (text: string) => page.evaluate((saved) => localStorage.setItem('porchlight.saved', saved), text)
   const titles = page.getByRole('main').getByRole('heading', { level: 3 })
 
@@ -86,20 +86,22 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
     await expect(page.getByText('You haven’t saved any homes yet.')).toBeVisible()
   })
   await test.step('one that is no longer listed is named and can be removed', async () => {
-    const deletedHome = { id: '00000000-0000-4000-8000-000000000000', title: 'The House That Was Here' }
-    await storeIds(JSON.stringify([deletedHome, 7, { id: 1 }, { id: home.id, title: 'An older title' }, deletedHome]))
+    const deletedProperty = { id: '00000000-0000-4000-8000-000000000000', title: 'The House That Was Here' }
+    await storeIds(
+      JSON.stringify([deletedProperty, 7, { id: 1 }, { id: property.id, title: 'An older title' }, deletedProperty]),
+    )
     await page.reload()
-    await expect(titles).toHaveText([deletedHome.title, home.title])
+    await expect(titles).toHaveText([deletedProperty.title, property.title])
     await expect(page.getByText('This home is no longer listed.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: `Remove ${deletedHome.title}` }).press('Enter')
-    await expect(titles).toHaveText([home.title])
+    await page.getByRole('button', { name: `Remove ${deletedProperty.title}` }).press('Enter')
+    await expect(titles).toHaveText([property.title])
     await expect(page.getByRole('main')).toBeFocused()
     // A home that does not exist is requested, and the API returns 404.
     pageErrors.length = 0
   })
   await test.step('if there are many, the first have cards, and the others are links until "Show more"', async () => {
-    const many = Array.from({ length: 70 }, (_, n) => ({ id: n === 0 ? home.id : `none-${n}`, title: `Home ${n}` }))
+    const many = Array.from({ length: 70 }, (_, n) => ({ id: n === 0 ? property.id : `none-${n}`, title: `Home ${n}` }))
     await storeIds(JSON.stringify(many))
     await page.reload()
     await expect(page.getByText('70 saved homes')).toBeVisible()
@@ -121,14 +123,14 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
         } catch {}
       }
     })
-    await page.goto(`/property/${home.id}`)
-    await heart(page, home.title).click()
-    await expect(page.locator('body > div > p')).toContainText(`${home.title} is saved for this visit`)
+    await page.goto(`/property/${property.id}`)
+    await heart(page, property.title).click()
+    await expect(page.locator('body > div > p')).toContainText(`${property.title} is saved for this visit`)
     await page.goto('/saved')
-    await expect(titles).toHaveText([home.title])
+    await expect(titles).toHaveText([property.title])
     await expect(page.getByText('Your browser can’t keep saved homes for long')).toBeVisible()
     await page.evaluate(() => localStorage.clear())
-    await heart(page, home.title).click()
+    await heart(page, property.title).click()
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(page.getByText('Saved on this device only.')).toBeVisible()
   })
@@ -141,10 +143,10 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
           },
         })
     })
-    await page.goto(`/property/${home.id}`)
-    await heart(page, home.title).click()
+    await page.goto(`/property/${property.id}`)
+    await heart(page, property.title).click()
     await wayTo(page, 1).click()
-    await expect(titles).toHaveText([home.title])
+    await expect(titles).toHaveText([property.title])
     await expect(page.getByText('Your browser can’t keep saved homes for long')).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ const writtenSchema = z.catch(
   {},
 )
 const orderSchema = z.object({ imageIds: z.array(z.string()) })
-const importSchema = z.object({ homes: z.array(z.object({ id: z.string() })) })
+const importSchema = z.object({ properties: z.array(z.object({ id: z.string() })) })
 
 /**
  * Wraps a handler so that each attempted write of an authorized person logs a line: who (user pool id), what, which id
@@ -30,7 +30,12 @@ export function audited<N extends RouteName, Caller extends { user: { id: string
       console.info({
         write: name,
         by: caller.user.id,
-        id: input.id ?? id ?? imageUrl ?? order?.imageIds.join() ?? imported?.homes.map((home) => home.id).join(),
+        id:
+          input.id ??
+          id ??
+          imageUrl ??
+          order?.imageIds.join() ??
+          imported?.properties.map((property) => property.id).join(),
         version,
         outcome,
         ms: Math.round(performance.now() - startedAt),

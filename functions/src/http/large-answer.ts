@@ -23,7 +23,7 @@ export function fitAnswer(
   if ((answer.body ?? '').length < large) return answer
   const fitted = compressed(answer, acceptEncoding)
   const bytes = Buffer.byteLength(JSON.stringify(fitted))
-  emitMetric('AnswerBytes', bytes, 'Bytes', { most: MAX_BYTES })
+  emitMetric('AnswerBytes', bytes, 'Bytes', { max: MAX_BYTES })
   if (bytes <= MAX_BYTES) return fitted
   throw new KnownError(
     'answer_too_large',

@@ -10,9 +10,9 @@ import type { Services } from './image-objects.ts'
 import { type Image, imageAt } from './image-url.ts'
 import { inspect, refusals } from './inspect.ts'
 
-type Known = Pick<Services, 'table' | 'originals'>
+type UploadServices = Pick<Services, 'table' | 'originals'>
 
-const atOnce = 6
+const CONCURRENT_UPLOADS = 6
 /** How long a save waits for variants. Its call has 29 s, and storing takes the rest. */
 const timeoutMs = 20_000
 const pollMs = 250
@@ -25,7 +25,7 @@ const foreign = 'This is not the address of an upload to this site'
  * the permission to write originals.
  */
 export async function acceptUploads(
-  known: Known,
+  services: UploadServices,
   images: readonly ImageInput[],
   { again = false }: { again?: boolean } = {},
 ): Promise<DesiredImage[]> {
@@ -36,10 +36,10 @@ export async function acceptUploads(
   })
   const deadline = Date.now() + timeoutMs
   const failures: unknown[] = []
-  await mapWithConcurrency(accepted.entries(), atOnce, async ([n, image]) => {
+  await mapWithConcurrency(accepted.entries(), CONCURRENT_UPLOADS, async ([n, image]) => {
     if (image.id) return
     try {
-      const upload = await look(known, image.imageUrl, { deadline, again })
+      const upload = await look(services, image.imageUrl, { deadline, again })
       if ('problem' in upload) issues.push({ path: `images.${n}.url`, message: upload.problem })
       else Object.assign(image, upload)
     } catch (error) {
@@ -54,11 +54,11 @@ export async function acceptUploads(
 
 /** Like `acceptUploads`, for the one image of a hero image. */
 export async function acceptHeroUpload(
-  known: Known,
+  services: UploadServices,
   imageUrl: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<Accepted> {
-  const upload = await look(known, imageUrl, { deadline: Date.now() + timeoutMs, again })
+  const upload = await look(services, imageUrl, { deadline: Date.now() + timeoutMs, again })
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
@@ -66,8 +66,8 @@ export async function acceptHeroUpload(
 type Accepted = Pick<Image, 'imageUrl' | 'uploadId'> & Dimensions
 
 /** Returns the upload status of an image as far as it is known. */
-export async function readUploadStatus(known: Known, imageUrl: string): Promise<UploadStatus> {
-  const found = await lookOnce(known, imageUrl)
+export async function readUploadStatus(services: UploadServices, imageUrl: string): Promise<UploadStatus> {
+  const found = await lookOnce(services, imageUrl)
   if (!found) return { uploadStatus: 'waiting' }
   if ('removed' in found) return { uploadStatus: 'refused', reason: refusals.removed }
   return 'problem' in found ? { uploadStatus: 'refused', reason: found.problem } : { uploadStatus: 'usable' }
@@ -75,14 +75,14 @@ export async function readUploadStatus(known: Known, imageUrl: string): Promise<
 
 /** Returns an image's upload once its variants exist; throws `unavailable` at the deadline. */
 async function look(
-  known: Known,
+  services: UploadServices,
   url: string,
   { deadline, again }: { deadline: number; again: boolean },
 ): Promise<Accepted | { problem: string }> {
   for (;;) {
-    const found = await lookOnce(known, url)
+    const found = await lookOnce(services, url)
     if (found && 'removed' in found) {
-      if (!again || !(await askForVariants(known, found.removed))) return { problem: refusals.removed }
+      if (!again || !(await askForVariants(services, found.removed))) return { problem: refusals.removed }
     } else if (found) return found
     if (Date.now() > deadline) throw notReady(url)
     await setTimeout(pollMs)
@@ -92,7 +92,7 @@ async function look(
 /**
  * Makes the variants of an unreferenced image again: the bucket sends the event of its original's arrival once more.
  */
-async function askForVariants({ table, originals }: Known, { uploadId, key }: Image): Promise<boolean> {
+async function askForVariants({ table, originals }: UploadServices, { uploadId, key }: Image): Promise<boolean> {
   return (await keepForNow(table, uploadId)) && (await touchObject(originals, key))
 }
 
@@ -101,7 +101,7 @@ async function askForVariants({ table, originals }: Known, { uploadId, key }: Im
  * references.
  */
 async function lookOnce(
-  { table, originals }: Known,
+  { table, originals }: UploadServices,
   url: string,
 ): Promise<Accepted | { problem: string } | { removed: Image } | undefined> {
   const picture = imageAt(originals, url)

@@ -20,9 +20,9 @@ import { acceptUploads } from './accept-uploads.ts'
 import type { Services } from './image-objects.ts'
 import { imageAt } from './image-url.ts'
 
-type Known = Pick<Services, 'table' | 'originals'>
+type RestoreServices = Pick<Services, 'table' | 'originals'>
 
-interface Wanted {
+interface RestoreRequest {
   /** Which of the two states of the change to restore. */
   state: 'before' | 'after'
   /** The current version as the caller knows it; without it the last save wins. */
@@ -34,7 +34,7 @@ interface Wanted {
  * id. Returns the names of images that no longer exist. Visibility stays. Throws `notFound` if the subject does not
  * exist any more, and what a save throws.
  */
-export async function restoreVersion(services: Known, id: string, wanted: Wanted): Promise<string[]> {
+export async function restoreVersion(services: RestoreServices, id: string, wanted: RestoreRequest): Promise<string[]> {
   const change = await findChange(services.table, id)
   const past = change[wanted.state]
   if (!past) throw notFound('Version')
@@ -47,7 +47,10 @@ interface Restore {
   version: number | undefined
 }
 
-const restorers: Record<ChangeDetail['of']['kind'], (services: Known, restore: Restore) => Promise<string[]>> = {
+const restorers: Record<
+  ChangeDetail['of']['kind'],
+  (services: RestoreServices, restore: Restore) => Promise<string[]>
+> = {
   async property(services, { id, past, version }) {
     const { table } = services
     const present = await findStored(table, id)
@@ -93,7 +96,7 @@ const restorers: Record<ChangeDetail['of']['kind'], (services: Known, restore: R
  * kept.
  */
 async function bringBack(
-  services: Known,
+  services: RestoreServices,
   past: PastState['images'],
   present: readonly { id: string; imageUrl: string }[],
 ): Promise<{ images: DesiredImage[]; missing: string[] }> {
@@ -113,7 +116,7 @@ async function bringBack(
 }
 
 /** Returns which of these images (paths on the site) have no original any more. */
-async function imagesGone({ table, originals }: Known, imageUrls: readonly string[]): Promise<Set<string>> {
+async function imagesGone({ table, originals }: RestoreServices, imageUrls: readonly string[]): Promise<Set<string>> {
   const gone = new Set<string>()
   await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {
     const picture = imageAt(originals, imageUrl)

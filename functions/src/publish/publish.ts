@@ -56,7 +56,7 @@ async function changedInPass(publishing: Publishing, options: Options, outcome: 
   const published = new Set([...stored.keys()].flatMap((key) => propertyOfKey(key) ?? []))
   const content = await readSite(table, [...published, ...(options.changed ?? [])])
   const targets = targetsOf(content, renderer)
-  const shown = new Set([...content.homes.map(({ property }) => property.id), ...content.unreadable.keys()])
+  const shown = new Set([...content.properties.map(({ property }) => property.id), ...content.unreadable.keys()])
   const gone = new Set([...published].filter((id) => !shown.has(id)))
   if (!options.removesMany) refuseManyRemovals(gone.size, published.size)
 
@@ -88,11 +88,11 @@ async function removeVersion(store: Bucket, key: string, etag: string): Promise<
 
 /** Nothing was published, since removing that many pages is probably a fault. An engineer can allow it. */
 export class TooManyRemovals extends Error {
-  readonly homes: number
+  readonly properties: number
 
-  constructor(homes: number, published: number) {
-    super(`${homes} of ${published} homes would lose their pages, so nothing was published`)
-    this.homes = homes
+  constructor(properties: number, published: number) {
+    super(`${properties} of ${published} homes would lose their pages, so nothing was published`)
+    this.properties = properties
   }
 }
 

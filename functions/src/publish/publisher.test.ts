@@ -114,11 +114,11 @@ test('a table that does not answer changes nothing', async () => {
 
 test('pages of more than 20 homes and a third of the site stay, count for the alarm, and go when an engineer says so', async () => {
   await site.removeProperties()
-  const homes = await Promise.all(Array.from({ length: 30 }, () => site.create()))
+  const properties = await Promise.all(Array.from({ length: 30 }, () => site.create()))
   await handler()({})
   const before = await site.stored()
-  await mapWithConcurrency(homes.slice(0, 21), 6, ({ id }) => moveToTrash(site.table, id))
-  await handler()(recordsOf(...homes.map(({ id }) => id)))
+  await mapWithConcurrency(properties.slice(0, 21), 6, ({ id }) => moveToTrash(site.table, id))
+  await handler()(recordsOf(...properties.map(({ id }) => id)))
   expect(metric()).toMatchObject({ PagesNotPublished: 21, reason: expect.stringContaining('21 of 30 homes') })
   await expect(handler()({})).rejects.toThrow('21 of 30 homes')
   expect(await site.stored()).toEqual(before)

@@ -40,7 +40,7 @@ export function publisher(renderer: Publishing['renderer']) {
       countOutdated(failed.size, { written: written.length, removed: removed.length, ms, failed: [...failed.keys()] })
       if (failed.size > 0 && !records) throw new Error(`${failed.size} pages could not be rendered`)
     } catch (error) {
-      if (error instanceof TooManyRemovals) countOutdated(error.homes, { reason: error.message })
+      if (error instanceof TooManyRemovals) countOutdated(error.properties, { reason: error.message })
       if (!(error instanceof TooManyRemovals && records)) throw error
     }
   }

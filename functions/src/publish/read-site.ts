@@ -11,7 +11,7 @@ import { groupUnits } from '../data/units/unit-items.ts'
 import { mapWithConcurrency } from '../map-with-concurrency.ts'
 
 /** A public property and its units. */
-export interface Home {
+export interface PropertyContent {
   property: Property
   units: Unit[]
 }
@@ -19,7 +19,7 @@ export interface Home {
 /** Everything that the site shows. */
 export interface SiteContent {
   /** Newest first. */
-  homes: Home[]
+  properties: PropertyContent[]
   heroImages: HeroImage[]
   /** Public properties whose stored items cannot be read, by id, with the reason. */
   unreadable: Map<string, unknown>
@@ -33,19 +33,19 @@ const readsAtOnce = 16
  * index may not list yet, or may still list. Throws when the table is unavailable.
  */
 export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
-  const content: SiteContent = { homes: [], heroImages: await listHeroImages(table), unreadable: new Map() }
+  const content: SiteContent = { properties: [], heroImages: await listHeroImages(table), unreadable: new Map() }
   await mapWithConcurrency(new Set([...ids, ...(await listedIds(table))]), readsAtOnce, async (id) => {
     const items = await readItems(table, id)
     if (!items.some((item) => keyOf(item).SK === propertySortKey && isListed(item))) return
     try {
       const [property] = groupProperties(items)
       if (!property) throw new Error(`The property ${id} is malformed`)
-      content.homes.push({ property, units: groupUnits(items) ?? [] })
+      content.properties.push({ property, units: groupUnits(items) ?? [] })
     } catch (error) {
       content.unreadable.set(id, error)
     }
   })
-  content.homes.sort((a, b) => byAge(a.property, b.property))
+  content.properties.sort((a, b) => byAge(a.property, b.property))
   return content
 }
 
@@ -66,6 +66,6 @@ async function listedIds(table: Table): Promise<string[]> {
 const readItems = (table: Table, id: string) =>
   queryAll(table, {
     ConsistentRead: true,
-    KeyConditionExpression: 'PK = :home AND SK >= :from',
-    ExpressionAttributeValues: { ':home': propertyPartition(id), ':from': imagePrefix },
+    KeyConditionExpression: 'PK = :pk AND SK >= :from',
+    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix },
   })

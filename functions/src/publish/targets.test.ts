@@ -9,7 +9,7 @@ import { targetsOf } from './targets.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const property: Property = { ...exampleProperty, id, description: '', updatedAt: '2026-02-03T04:05:06.000Z' }
-const content: SiteContent = { homes: [{ property, units: [] }], heroImages: [], unreadable: new Map() }
+const content: SiteContent = { properties: [{ property, units: [] }], heroImages: [], unreadable: new Map() }
 const renderer = {
   origin: 'https://homes.example',
   styleHash: async (document: string) => `style of ${document}`,
@@ -28,8 +28,8 @@ test('a page names the style and the script that stand in it', async () => {
 test('a page shows similar homes of its city', async () => {
   const others = ['2', '3', '4', '5'].map((end) => ({ ...property, id: id.replace(/1$/, end) }))
   const elsewhere = { ...property, id: id.replace(/1$/, '6'), location: 'dallas' as const }
-  const homes = [property, ...others, elsewhere].map((each) => ({ property: each, units: [] }))
-  const page = await target({ ...content, homes }, `property/${id}/index.html`)?.make()
+  const properties = [property, ...others, elsewhere].map((each) => ({ property: each, units: [] }))
+  const page = await target({ ...content, properties }, `property/${id}/index.html`)?.make()
   const { similar } = JSON.parse(String(page?.body))
   expect(similar.map((each: Property) => each.id)).toEqual(
     others.slice(0, limits.similarProperties).map((each) => each.id),

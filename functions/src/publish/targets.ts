@@ -20,7 +20,7 @@ import {
   savedKey,
   sitemapKey,
 } from './page-keys.ts'
-import type { Home, SiteContent } from './read-site.ts'
+import type { PropertyContent, SiteContent } from './read-site.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 /** Edges check for a new version every second (infra/constructs/cdn-policies.ts), and keep a page while S3 fails. */
@@ -35,8 +35,8 @@ export interface Target {
 }
 
 /** Every object that the site should consist of. */
-export function targetsOf({ homes, heroImages }: SiteContent, renderer: PageRenderer): Target[] {
-  const properties = homes.map(({ property }) => property)
+export function targetsOf({ properties: contents, heroImages }: SiteContent, renderer: PageRenderer): Target[] {
+  const properties = contents.map(({ property }) => property)
   const page = (key: string, content: PageContent) => pageTarget(renderer, key, content)
   const withData = (key: string, content: PageContent) => {
     const source = digest(content)
@@ -47,7 +47,7 @@ export function targetsOf({ homes, heroImages }: SiteContent, renderer: PageRend
     const inCity = properties.filter((property) => property.location === location)
     return withData(cityKey(location), { page: 'city', location, properties: inCity })
   }
-  const home = ({ property, units }: Home) => [
+  const propertyTargets = ({ property, units }: PropertyContent) => [
     ...withData(propertyPageKey(property.id), {
       page: 'property',
       property,
@@ -68,7 +68,7 @@ export function targetsOf({ homes, heroImages }: SiteContent, renderer: PageRend
     text(robotsKey, 'text/plain; charset=utf-8', robotsOf(renderer.origin)),
     text(sitemapKey, 'application/xml; charset=utf-8', sitemapOf(renderer.origin, properties)),
     ...locations.flatMap(city),
-    ...homes.flatMap(home),
+    ...contents.flatMap(propertyTargets),
   ]
 }
 

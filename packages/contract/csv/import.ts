@@ -32,14 +32,14 @@ export const importedPropertySchema = z
   })
   .check(
     z.refine(
-      (home) => unitIdsOf(home).length <= limits.unitsPerImport,
+      (imported) => unitIdsOf(imported).length <= limits.unitsPerImport,
       `At most ${limits.unitsPerImport} units of one building at once`,
     ),
     z.refine(
-      (home) => unitIdsOf(home).every((id) => id.startsWith(`${home.id}.`)),
+      (imported) => unitIdsOf(imported).every((id) => id.startsWith(`${imported.id}.`)),
       'A unit belongs to another property',
     ),
-    z.refine((home) => new Set(unitIdsOf(home)).size === unitIdsOf(home).length, 'A unit is named twice'),
+    z.refine((imported) => new Set(unitIdsOf(imported)).size === unitIdsOf(imported).length, 'A unit is named twice'),
     z.refine(({ newProperty, property, units, newUnits }) => !newProperty || !(property ?? units ?? newUnits), {
       error: 'A new property comes alone',
     }),
@@ -49,12 +49,12 @@ export type ImportedProperty = z.infer<typeof importedPropertySchema>
 const unitIdsOf = ({ units = [], newUnits = [] }: { units?: { id: string }[]; newUnits?: { id: string }[] }) =>
   [...units, ...newUnits].map(({ id }) => id)
 
-/** `dryRun` compares files with the stored data and saves nothing. Otherwise the homes of a plan are saved. */
+/** `dryRun` compares files with the stored data and saves nothing. Otherwise the properties of a plan are saved. */
 export const importInputSchema = z.discriminatedUnion('dryRun', [
   z.strictObject({ dryRun: z.literal(true), files: z.array(fileSchema).check(z.minLength(1), z.maxLength(20)) }),
   z.strictObject({
     dryRun: z.optional(z.literal(false)),
-    homes: z.array(importedPropertySchema).check(z.minLength(1), z.maxLength(limits.propertiesPerImport)),
+    properties: z.array(importedPropertySchema).check(z.minLength(1), z.maxLength(limits.propertiesPerImport)),
   }),
 ])
 
@@ -78,22 +78,22 @@ const plannedRowSchema = z.object({
 })
 export type PlannedRow = z.infer<typeof plannedRowSchema>
 
-const plannedHomeSchema = z.object({
+const plannedPropertySchema = z.object({
   title: z.string(),
   isNew: z.boolean(),
   rows: z.array(plannedRowSchema),
   /** Send this to save it. */
-  home: importedPropertySchema,
+  imported: importedPropertySchema,
 })
-export type PlannedProperty = z.infer<typeof plannedHomeSchema>
+export type PlannedProperty = z.infer<typeof plannedPropertySchema>
 
 const importPlanSchema = z.object({
   /** Properties that change. */
-  homes: z.array(plannedHomeSchema),
+  properties: z.array(plannedPropertySchema),
   problems: z.array(remarkSchema),
   /** Warnings, which do not prevent the import. */
   notes: z.array(remarkSchema),
-  /** Titles of properties that `homes` lacks because of a problem. */
+  /** Titles of properties that `properties` lacks because of a problem. */
   leftOut: z.array(z.string()),
   /** Number of rows without a change. */
   unchanged: z.int(),

@@ -30,14 +30,14 @@ export type Actor = z.infer<typeof actorSchema>
 /** Takes the place of a property id in changes of hero images. */
 export const heroHistoryId = 'hero'
 
-/** Subject of a change, with the titles of that time. For a property, `title` and `homeTitle` are equal. */
+/** Subject of a change, with the titles of that time. For a property, `title` and `propertyTitle` are equal. */
 export const changeSubjectSchema = z.object({
   kind: z.enum(['property', 'unit', 'hero']),
   id: z.string(),
   title: z.string(),
   /** A property's id, or `hero`. */
-  home: z.string(),
-  homeTitle: z.string(),
+  historyId: z.string(),
+  propertyTitle: z.string(),
 })
 export type ChangeSubject = z.infer<typeof changeSubjectSchema>
 

@@ -4,23 +4,23 @@ import type { Property } from './property.ts'
 type Home = Pick<Property, 'id' | 'location' | 'propertyType' | 'bedrooms' | 'squareFeet' | 'availabilitySummary'>
 
 /** Returns the most similar properties of the same city, most similar first. Leased ones only fill up the list. */
-export function similarProperties<H extends Home>(home: Home, all: readonly H[]): H[] {
+export function similarProperties<H extends Home>(property: Home, all: readonly H[]): H[] {
   return all
-    .filter(({ id, location }) => location === home.location && id !== home.id)
-    .map((other) => ({ other, distance: distance(home, other) }))
+    .filter(({ id, location }) => location === property.location && id !== property.id)
+    .map((other) => ({ other, distance: distance(property, other) }))
     .sort((a, b) => byNumbers(a.distance, b.distance) || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, limits.similarProperties)
     .map(({ other }) => other)
 }
 
 /** Differences between two properties, the most important first. */
-const distance = (home: Home, other: Home) => [
+const distance = (property: Home, other: Home) => [
   Number(other.availabilitySummary?.state === 'leased'),
-  Number(other.propertyType !== home.propertyType),
-  gap(home.bedrooms, other.bedrooms),
-  gap(home.squareFeet, other.squareFeet),
+  Number(other.propertyType !== property.propertyType),
+  gap(property.bedrooms, other.bedrooms),
+  gap(property.squareFeet, other.squareFeet),
   // Among equals, the next ids follow, so that pages do not all show the same few.
-  Number(other.id < home.id),
+  Number(other.id < property.id),
 ]
 
 const gap = (a: number | null, b: number | null) =>

@@ -17,7 +17,7 @@ export const historyRoutes = {
     path: '/api/history',
     access: 'admin',
     query: z.object({
-      home: z.optional(z.union([propertyIdSchema, z.literal(heroHistoryId)])),
+      historyId: z.optional(z.union([propertyIdSchema, z.literal(heroHistoryId)])),
       person: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
       before: z.optional(changeIdSchema),
     }),

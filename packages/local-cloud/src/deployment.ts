@@ -55,7 +55,7 @@ export function deploy(options: {
     log,
   })
   const invocations = asyncInvocations(template, functions, { folder: queueFolder, callers })
-  const tell = eventBus(template, invocations)
+  const sendEvent = eventBus(template, invocations)
   const talking = talkingBuckets(template)
   const schedules = startSchedules(template, invocations)
   let streams: { stop(): void } | undefined
@@ -83,12 +83,12 @@ export function deploy(options: {
     answer: (request) => serve(distribution, request),
     answerOfApi: (request) => api.fetch(request),
     onCreated(created) {
-      if (talking.has(created.bucket)) void tell(createdEvent(created))
+      if (talking.has(created.bucket)) void sendEvent(createdEvent(created))
     },
     async begin() {
       streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)
-      for (const event of deploymentEvents(assembly.stacks)) await tell(event)
+      for (const event of deploymentEvents(assembly.stacks)) await sendEvent(event)
     },
     async stop() {
       schedules.stop()

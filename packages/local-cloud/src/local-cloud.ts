@@ -15,7 +15,7 @@ import { httpListener } from './machine/http-listener.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, freePort, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
 import { callersOf, ownKey } from './permissions/callers.ts'
-import { startGuard } from './permissions/start-guard.ts'
+import { startPermissionProxy } from './permissions/permission-proxy.ts'
 import { tableAccessesOf } from './permissions/table-accesses.ts'
 import { portalListener } from './portal/portal.ts'
 import { seed } from './seed.ts'
@@ -81,11 +81,11 @@ export async function startLocalCloud(
   const template = cloudTemplate(assembly)
   const credentials = { accessKeyId: ownKey, secretAccessKey: randomBytes(24).toString('hex') }
   const callers = callersOf(template, credentials)
-  const guard = await startGuard(callers, {
+  const permissionProxy = await startPermissionProxy(callers, {
     table: { endpoint: table.endpoint, accessesOf: tableAccessesOf(template) },
     identity: at.identity,
   })
-  ending(guard)
+  ending(permissionProxy)
   const sdk = sdkVariables({ buckets: at.buckets })
 
   const dynamodb = new DynamoDBClient({ region: sdk.AWS_REGION, credentials, endpoint: table.endpoint })
@@ -106,7 +106,7 @@ export async function startLocalCloud(
     buckets,
     bucketsOrigin: at.buckets,
     localize,
-    sdk: { ...sdk, ...guardedVariables(guard.endpoint) },
+    sdk: { ...sdk, ...guardedVariables(permissionProxy.endpoint) },
     callers,
     tableEndpoint: table.endpoint,
     queueFolder: join(dataFolder, 'events'),

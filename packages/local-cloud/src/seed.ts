@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { say, UserError } from './machine/log.ts'
+import { logLine, UserError } from './machine/log.ts'
 import { runNode } from './machine/processes.ts'
 import { root, type Settings } from './settings.ts'
 
@@ -15,7 +15,7 @@ export async function seed(
   const marker = join(dataFolder, 'seeded')
   const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
   if (demo === 'off' || done.includes(demo)) return
-  say('Filling it with example content (the first time only) ...')
+  logLine('Filling it with example content (the first time only) ...')
   const wishes = { PORCHLIGHT_DEMO: demo, PORCHLIGHT_DEMO_WIDTH: demoWidth }
   await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, ...wishes })
   writeFileSync(marker, [...done, demo].filter(Boolean).join('\n'))

@@ -14,9 +14,9 @@ export function sdkVariables(endpoints: { buckets: string }) {
 }
 
 /** Addresses of the table, the user pool and all services without a local emulator, for functions. */
-export function guardedVariables(guard: string): Record<string, string> {
+export function guardedVariables(permissionProxy: string): Record<string, string> {
   const names = ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'AWS_ENDPOINT_URL']
-  return Object.fromEntries(names.map((name) => [name, guard]))
+  return Object.fromEntries(names.map((name) => [name, permissionProxy]))
 }
 
 /** Only for scripts and tests: direct addresses of the table and the user pool, and this machine's key. */

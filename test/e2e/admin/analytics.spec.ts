@@ -100,7 +100,7 @@ test('on a phone a year and a single property are one tap away, and everything c
 
   await test.step('a property of the list is shown alone, and then all again', async () => {
     await row.getByRole('button', { name: '0 in a year' }).click()
-    await expect(page).toHaveURL(`/admin/analytics?days=365&home=${id}`)
+    await expect(page).toHaveURL(`/admin/analytics?days=365&property=${id}`)
     await expect(page.getByRole('heading', { name: 'Views per week' })).toBeFocused()
     await expect(page.getByText(`For ${title}`)).toBeInViewport()
     await expect(page.getByText('No views in the last year.')).toBeVisible()

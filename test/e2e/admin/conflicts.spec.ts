@@ -86,7 +86,7 @@ test('a change by somebody else is reported while a person types, and nothing ty
     await conflict.getByRole('button', { name: 'Keep editing' }).click()
   })
   await test.step('somebody restores an earlier version', async () => {
-    const { changes } = await (await admin.send('GET', `/api/history?home=${id}`)).json()
+    const { changes } = await (await admin.send('GET', `/api/history?historyId=${id}`)).json()
     await admin.send('POST', `/api/history/${changes[1].id}/restore`, { state: 'after' })
     await update.click()
     await expect(conflict).toContainText('Mine')
@@ -106,7 +106,7 @@ test('a change by somebody else is reported while a person types, and nothing ty
     expect(await sandbox.read(id)).toMatchObject({ description: 'Mine' })
   })
   await test.step('the history has every version', async () => {
-    const { changes } = await (await admin.send('GET', `/api/history?home=${id}`)).json()
+    const { changes } = await (await admin.send('GET', `/api/history?historyId=${id}`)).json()
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       'saved',
       'restored',

@@ -72,11 +72,11 @@ test('a link that somebody else revoked disappears when it is revoked again', as
 })
 
 test('two properties are restored one right after the other', async ({ page, sandbox, title, admin }) => {
-  const homes = [
+  const properties = [
     await sandbox.property({ property: propertyFields({ title: `${title} A` }) }),
     await sandbox.property({ property: propertyFields({ title: `${title} B` }) }),
   ]
-  for (const { id } of homes) await admin.send('DELETE', `/api/properties/${id}`)
+  for (const { id } of properties) await admin.send('DELETE', `/api/properties/${id}`)
   await page.goto('/admin/deleted')
   const rows = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
   await expect(rows).toHaveCount(2)
@@ -85,5 +85,5 @@ test('two properties are restored one right after the other', async ({ page, san
       if (row.textContent?.startsWith(start)) row.querySelector('button')?.click()
   }, title)
   await expect(rows).toHaveCount(0)
-  for (const { id, title } of homes) expect(await sandbox.read(id)).toMatchObject({ title })
+  for (const { id, title } of properties) expect(await sandbox.read(id)).toMatchObject({ title })
 })

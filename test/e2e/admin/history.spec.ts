@@ -77,7 +77,7 @@ test('Activity lists the changes of everybody, or of one property or person in t
   await page.goto('/admin')
   await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Activity' }).click()
   await page.getByLabel('Home', { exact: true }).selectOption({ label: title })
-  await expect(page).toHaveURL(`/admin/activity?home=${id}`)
+  await expect(page).toHaveURL(`/admin/activity?property=${id}`)
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
   await expect(changes).toHaveText([
     new RegExp(`^Unit 7 of ${title}Deleted by Porchlight Admin, `),
@@ -97,7 +97,7 @@ test('Activity lists the changes of everybody, or of one property or person in t
     await expect(page.getByRole('list', { name: 'Units' })).toContainText('7')
   })
   await test.step('a filter by another person shows nothing', async () => {
-    await page.goto(`/admin/activity?home=${id}&person=nobody`)
+    await page.goto(`/admin/activity?property=${id}&person=nobody`)
     await expect(page.getByText('No changes match. Choose another person or home.')).toBeVisible()
   })
 })
@@ -112,9 +112,11 @@ test('more changes are loaded on request, also after an error, and the focus mov
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   for (const bedrooms of [1, 2])
     await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, bedrooms }), images: [] })
-  const { changes: allChanges } = changesSchema.parse(await okJson(await admin.send('GET', `/api/history?home=${id}`)))
+  const { changes: allChanges } = changesSchema.parse(
+    await okJson(await admin.send('GET', `/api/history?historyId=${id}`)),
+  )
   let isBroken = true
-  await page.route(`**/api/history?home=${id}*`, async (route) => {
+  await page.route(`**/api/history?historyId=${id}*`, async (route) => {
     const position = Number(new URL(route.request().url()).searchParams.get('before') ?? 0)
     if (position === 1 && isBroken) return route.abort()
     await route.fulfill({

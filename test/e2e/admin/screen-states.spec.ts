@@ -86,7 +86,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     // After a pause of a second between two letters, as on a busy machine, the select starts a new search.
     await expect(async () => {
       await page.keyboard.type(title)
-      await expect(page).toHaveURL(`/admin/activity?home=${id}`, { timeout: 2000 })
+      await expect(page).toHaveURL(`/admin/activity?property=${id}`, { timeout: 2000 })
     }).toPass()
     const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
     await expect(changes).toHaveCount(3)

@@ -4,12 +4,12 @@ import { expect, test } from '../visitor-test.ts'
 import { withTableStopped } from '../with-table-stopped.ts'
 
 test('while the table is down visitors can read all published pages', async ({ page, properties, pageErrors }) => {
-  const home = properties[0]
+  const property = properties[0]
   await withTableStopped(async () => {
     await page.goto('/atlanta')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.goto(`/property/${home?.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible()
+    await page.goto(`/property/${property?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
@@ -53,13 +53,13 @@ test('while the table is down a page that needs the API shows an error, and a re
 
 test('while the table is down saved homes that need the API show an error and are not lost', async ({
   page,
-  properties: [home],
+  properties: [property],
   pageErrors,
 }) => {
   await withoutFiles(page)
   await page.addInitScript(
     (saved) => localStorage.setItem('porchlight.saved', saved),
-    JSON.stringify([{ id: home?.id, title: home?.title }]),
+    JSON.stringify([{ id: property?.id, title: property?.title }]),
   )
   await withTableStopped(async () => {
     await page.goto('/saved')
@@ -67,7 +67,7 @@ test('while the table is down saved homes that need the API show an error and ar
     await expect(page.getByText('1 saved home', { exact: true })).toBeVisible()
   })
   await page.getByRole('button', { name: /try again/i }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3, name: home?.title })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3, name: property?.title })).toBeVisible()
   pageErrors.length = 0
 })
 

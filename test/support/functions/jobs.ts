@@ -3,7 +3,7 @@ import type { ImageInput } from '@porchlight/contract/images/image'
 import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { UnitFields } from '@porchlight/contract/properties/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../../../functions/src/data/heroes/hero-repository.ts'
-import { importProperty } from '../../../functions/src/data/imports/import-home.ts'
+import { importProperty } from '../../../functions/src/data/imports/import-property.ts'
 import { deleteForGood, removeFromTrash } from '../../../functions/src/data/properties/delete-for-good.ts'
 import {
   createProperty,
@@ -48,7 +48,7 @@ export type Job =
   | { name: 'reorderHeroImages'; ids: string[] }
   | { name: 'deleteHeroImage'; id: string }
   | { name: 'reconcileImages'; days: number }
-  | { name: 'importProperty'; home: ImportedProperty }
+  | { name: 'importProperty'; property: ImportedProperty }
 
 /** Does the work of a Lambda after authorization. */
 export async function runJob(services: Services, job: Job): Promise<void> {
@@ -113,7 +113,7 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       await deleteHeroImage(table, job.id)
       return
     case 'importProperty':
-      await importProperty(table, job.home)
+      await importProperty(table, job.property)
       return
   }
 }

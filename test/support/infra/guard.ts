@@ -8,7 +8,7 @@ import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } fr
  * A proxy before table, bucket and user pool that allows only the current function's grants, as AWS does. Records the
  * grants each function used and what it was denied.
  */
-export async function startGuard(endpoints: { table: string; buckets: string; people: string }) {
+export async function startPermissionProxy(endpoints: { table: string; buckets: string; people: string }) {
   const used = new Map<string, Set<string>>()
   const denied: string[] = []
   let acting = ''

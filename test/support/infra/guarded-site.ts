@@ -11,7 +11,7 @@ import { startIdentityProvider } from '../functions/identity-provider.ts'
 import { images } from '../functions/images.ts'
 import { ada } from '../functions/sign-in.ts'
 import { startTable } from '../functions/table-server.ts'
-import { startGuard } from './guard.ts'
+import { startPermissionProxy } from './guard.ts'
 
 const source = path.resolve(import.meta.dirname, '../../../functions/src')
 const handlers = path.join(source, 'handlers')
@@ -28,7 +28,7 @@ export async function startGuardedSite() {
   // A client keeps the address of its first call. These bypass the guard; all later ones pass it.
   await forgetUpload(direct.table, 'none')
   for (const bucket of [direct.store, direct.originals, direct.variants]) await headObject(bucket, 'none')
-  const guard = await startGuard({
+  const guard = await startPermissionProxy({
     table: server.endpoint,
     buckets: process.env.AWS_ENDPOINT_URL_S3 ?? '',
     people: identity.origin,

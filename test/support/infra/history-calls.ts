@@ -12,8 +12,8 @@ export async function restoreEverything(site: Site): Promise<void> {
   const { table } = site.direct
   const write = async (name: string, method: string, call: { id?: string; body?: unknown }) =>
     (await site.act(name, { method, ...call })).body
-  const restoreAll = async (home: string) => {
-    for (const { id } of (await site.act('list-changes', { query: { home } })).body.changes) {
+  const restoreAll = async (historyId: string) => {
+    for (const { id } of (await site.act('list-changes', { query: { historyId } })).body.changes) {
       const change = (await site.act('get-change', { id })).body
       for (const state of ['before', 'after']) {
         if (!change[state]) continue
@@ -43,7 +43,7 @@ export async function restoreEverything(site: Site): Promise<void> {
   }
   await restoreAll('hero')
   // More than the retained number.
-  const heroes = { kind: 'hero', id: 'hero', title: '', home: 'hero', homeTitle: '' } as const
+  const heroes = { kind: 'hero', id: 'hero', title: '', historyId: 'hero', propertyTitle: '' } as const
   const notes = Array.from({ length: 100 }, () => recordChange(table, { of: heroes, action: 'saved' }))
   await transact(table, notes)
 }

@@ -32,7 +32,7 @@ export const adminRoutes: RouteObject[] = [
           { path: paths.adminDeleted, element: <DeletedPage /> },
           { path: paths.adminPeople, element: <PeoplePage /> },
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },
-          { path: '/admin/property/:home/history', element: <HistoryPage /> },
+          { path: '/admin/property/:historyId/history', element: <HistoryPage /> },
           { path: paths.adminHeroHistory, element: <HistoryPage /> },
           { path: paths.adminActivity, element: <ActivityPage /> },
         ],

@@ -38,15 +38,15 @@ export function useDeletion<T extends { id: string }>({ removal, messages, onDel
       onDeleted()
     },
   })
-  const [asked, setAsked] = useState<T>()
+  const [toConfirm, setToConfirm] = useState<T>()
   return {
     /** The item to confirm, while the dialog is open. */
-    asked,
-    ask: setAsked,
-    cancel: () => setAsked(undefined),
+    toConfirm,
+    ask: setToConfirm,
+    cancel: () => setToConfirm(undefined),
     confirm() {
-      setAsked(undefined)
-      if (asked) mutate(asked.id)
+      setToConfirm(undefined)
+      if (toConfirm) mutate(toConfirm.id)
     },
     /** Deletes without a dialog. */
     remove: mutate,

@@ -24,7 +24,7 @@ export const itemsBelow = (items: readonly Record<string, unknown>[]): Below[] =
   items.filter(({ SK }) => kindOf(String(SK)) !== undefined).map((item) => z.parse(storedSchema, item))
 
 /** A listing address belongs to one property, so a copy has none. */
-export const ofItsOwn = (createdAt: string) => ({
+export const newItemFields = (createdAt: string) => ({
   listingUrl: null,
   createdAt,
   updatedAt: createdAt,
@@ -43,7 +43,7 @@ export function copyBelow(item: Below, { from, to, createdAt }: { from: string; 
     case 'image':
       return { ...copy, ...propertyImageKey(id), ...propertyImageListingKey(id), propertyId: parentOf(id) }
     case 'unit':
-      return { ...copy, ...unitKey(id), propertyId: parentOf(id), ...ofItsOwn(createdAt) }
+      return { ...copy, ...unitKey(id), propertyId: parentOf(id), ...newItemFields(createdAt) }
     default:
       return { ...copy, ...unitImageKey(id), unitId: parentOf(id) }
   }

@@ -103,7 +103,7 @@ export async function deleteHeroImage(table: Table, id: string): Promise<void> {
 
 const noteHeroes = (table: Table, action: ChangeAction, before: readonly HeroImage[], after: readonly HeroImage[]) =>
   recordChange(table, {
-    of: { kind: 'hero', id: heroHistoryId, title: '', home: heroHistoryId, homeTitle: '' },
+    of: { kind: 'hero', id: heroHistoryId, title: '', historyId: heroHistoryId, propertyTitle: '' },
     action,
     before: { fields: {}, images: before },
     after: { fields: {}, images: after },

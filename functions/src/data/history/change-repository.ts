@@ -21,7 +21,7 @@ const PAGE_SIZE = 50
 
 interface Filter {
   /** A property's id or `hero`. */
-  home?: string | undefined
+  historyId?: string | undefined
   /** A person's `sub` in the user pool. */
   person?: string | undefined
   /** Id of a change; only older ones are returned. */
@@ -40,10 +40,10 @@ export async function listChanges(table: Table, filter: Filter): Promise<{ chang
   return { changes, ...(found.length > PAGE_SIZE && last && { next: last.id }) }
 }
 
-function queryOf({ home, person, before }: Filter) {
-  const [partition, sortKey] = home ? ['PK', 'SK'] : ['GSI1PK', 'GSI1SK']
+function queryOf({ historyId, person, before }: Filter) {
+  const [partition, sortKey] = historyId ? ['PK', 'SK'] : ['GSI1PK', 'GSI1SK']
   return {
-    ...(home ? { ConsistentRead: true } : { IndexName: gsi1 }),
+    ...(historyId ? { ConsistentRead: true } : { IndexName: gsi1 }),
     ScanIndexForward: false,
     // With a filter, pages of the table are read until there are enough changes.
     Limit: 2 * PAGE_SIZE,
@@ -52,7 +52,7 @@ function queryOf({ home, person, before }: Filter) {
     ProjectionExpression: 'PK, SK, #action, #by, #of',
     ExpressionAttributeNames: { '#action': 'action', '#by': 'by', '#of': 'of' },
     ExpressionAttributeValues: {
-      ':partition': home ? historyPartition(home) : activityPartition,
+      ':partition': historyId ? historyPartition(historyId) : activityPartition,
       ':now': Math.floor(Date.now() / 1000),
       ...(before && { ':before': changeKeyOf(before).SK }),
       ...(person && { ':person': person }),

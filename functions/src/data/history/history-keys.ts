@@ -11,9 +11,9 @@ import type { Key } from '../keys.ts'
  *
  * `home` is a property's id or `hero`; `at` in ISO 8601, so that keys sort by time; unique keeps two of one millisecond apart.
  */
-export const historyPartition = (home: string) => `HISTORY#${home}`
-export const historyKey = (home: string, at: string, unique: string): Key => ({
-  PK: historyPartition(home),
+export const historyPartition = (historyId: string) => `HISTORY#${historyId}`
+export const historyKey = (historyId: string, at: string, unique: string): Key => ({
+  PK: historyPartition(historyId),
   SK: `${at}#${unique}`,
 })
 export const activityPartition = 'ACTIVITY'
@@ -25,6 +25,6 @@ export function changeIdOf({ PK, SK }: Key): string {
   return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`
 }
 export function changeKeyOf(id: string): Key {
-  const [home = '', ms, unique = ''] = id.split('.')
-  return historyKey(home, new Date(Number(ms)).toISOString(), unique)
+  const [historyId = '', ms, unique = ''] = id.split('.')
+  return historyKey(historyId, new Date(Number(ms)).toISOString(), unique)
 }

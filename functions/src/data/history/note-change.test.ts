@@ -57,7 +57,7 @@ test('changes of units are recorded with their building', async () => {
   await deleteUnitImage(table, unit.images[1]?.id ?? '')
   await deleteUnit(table, unit.id)
 
-  const of = { kind: 'unit', id: unit.id, title: '8', home: id, homeTitle: propertyFields.title }
+  const of = { kind: 'unit', id: unit.id, title: '8', historyId: id, propertyTitle: propertyFields.title }
   expect((await recordsOf(table, id)).slice(1)).toMatchObject([
     { action: 'created', of: { ...of, title: '7' }, after: urls(3, 4) },
     { action: 'saved', of, before: { fields: { unitNumber: '7' } }, after: { fields: { unitNumber: '8' } } },

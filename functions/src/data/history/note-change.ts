@@ -23,7 +23,7 @@ export function recordChange(table: Table, { of, action, before, after }: Change
   const now = new Date()
   const [at, unique] = [now.toISOString(), crypto.randomUUID()]
   return putItem({
-    ...historyKey(of.home, at, unique),
+    ...historyKey(of.historyId, at, unique),
     ...activityKey(at, unique),
     action,
     of,

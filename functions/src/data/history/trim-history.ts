@@ -13,7 +13,7 @@ const LOOK_BACK_MS = 14 * 86_400_000
 /** DynamoDB's limit of writes per transaction. */
 const BATCH_SIZE = 100
 
-const homeSchema = z.object({ of: z.object({ home: z.string() }) })
+const historyIdSchema = z.object({ of: z.object({ historyId: z.string() }) })
 
 /** Deletes all but the last 100 changes of each recently changed property. */
 export async function trimHistory(table: Table, now: Date): Promise<void> {
@@ -27,16 +27,16 @@ export async function trimHistory(table: Table, now: Date): Promise<void> {
       ':since': new Date(now.getTime() - LOOK_BACK_MS).toISOString(),
     },
   })
-  const homes = new Set(recentChanges.map((item) => parseItem(homeSchema, item).of.home))
-  for (const home of homes) await trim(table, home)
+  const historyIds = new Set(recentChanges.map((item) => parseItem(historyIdSchema, item).of.historyId))
+  for (const historyId of historyIds) await trim(table, historyId)
 }
 
-async function trim(table: Table, home: string): Promise<void> {
+async function trim(table: Table, historyId: string): Promise<void> {
   const items = await queryAll(table, {
     ScanIndexForward: false,
     KeyConditionExpression: 'PK = :pk',
     ProjectionExpression: 'PK, SK',
-    ExpressionAttributeValues: { ':pk': historyPartition(home) },
+    ExpressionAttributeValues: { ':pk': historyPartition(historyId) },
   })
   const surplusKeys = items.slice(MAX_CHANGES).map(keyOf)
   for (let at = 0; at < surplusKeys.length; at += BATCH_SIZE)

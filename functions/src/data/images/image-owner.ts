@@ -9,7 +9,7 @@ import { retryOnConflict } from '../table/while-stale.ts'
 import { type ImageChange, removalItems, saveImages } from './image-items.ts'
 import { type DesiredImage, planImages, planWithout } from './image-plan.ts'
 
-export interface Stored<T> {
+export interface StoredItem<T> {
   item: { id: string; version: number }
   /** Stored images of the item that a save replaces. */
   fields: Record<string, unknown>
@@ -23,7 +23,7 @@ export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toIte
   /** Returns an id for a new image. */
   newImage(image: Omit<Image, 'id'>): T
   /** Reads the stored owner; undefined if it does not exist. */
-  find(table: Table): Promise<Stored<T> | undefined>
+  find(table: Table): Promise<StoredItem<T> | undefined>
   /** Returns the subject of its change record from its fields. */
   subject(table: Table, fields: Record<string, unknown>): Promise<ChangeSubject>
   /** Further conditions of every transaction that changes it. */
@@ -53,16 +53,16 @@ export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'>
 export async function updateOwner<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
-  wanted: Update<Record<string, unknown>>,
+  update: Update<Record<string, unknown>>,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const before = await owner.find(table)
     if (!before) throw notFound(owner.what)
     const { version } = before.item
-    refuseOutdated(owner, version, wanted.version)
+    refuseOutdated(owner, version, update.version)
     const now = new Date().toISOString()
-    const plan = planImages(before.images, wanted.images, owner.newImage, now)
-    const items = await fieldItems(table, owner, before, { ...wanted, images: plan.images })
+    const plan = planImages(before.images, update.images, owner.newImage, now)
+    const items = await fieldItems(table, owner, before, { ...update, images: plan.images })
     await saveImages(table, items, {
       ...owner,
       plan,
@@ -78,29 +78,29 @@ export async function updateOwner<T extends Image>(
 export async function ownerUpdate<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
-  before: Stored<T>,
-  wanted: FieldsUpdate<Record<string, unknown>>,
+  before: StoredItem<T>,
+  update: FieldsUpdate<Record<string, unknown>>,
 ): Promise<TransactionItem[]> {
-  refuseOutdated(owner, before.item.version, wanted.version)
-  return fieldItems(table, owner, before, { ...wanted, images: before.images })
+  refuseOutdated(owner, before.item.version, update.version)
+  return fieldItems(table, owner, before, { ...update, images: before.images })
 }
 
 /** Returns the transaction items of a save without those of its images; `images` is their state afterwards. */
 async function fieldItems<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
-  before: Stored<T>,
-  wanted: FieldsUpdate<Record<string, unknown>> & { images: readonly T[] },
+  before: StoredItem<T>,
+  update: FieldsUpdate<Record<string, unknown>> & { images: readonly T[] },
 ): Promise<TransactionItem[]> {
   const updatedAt = new Date().toISOString()
   return [
     ...owner.conditions,
-    updateVersioned(owner.key, before.item.version, { ...wanted.fields, ...wanted.place, updatedAt }),
+    updateVersioned(owner.key, before.item.version, { ...update.fields, ...update.place, updatedAt }),
     recordChange(table, {
-      of: await owner.subject(table, wanted.fields),
-      action: wanted.action ?? 'saved',
+      of: await owner.subject(table, update.fields),
+      action: update.action ?? 'saved',
       before,
-      after: { fields: wanted.fields, images: wanted.images },
+      after: { fields: update.fields, images: update.images },
     }),
   ]
 }

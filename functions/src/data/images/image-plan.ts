@@ -36,19 +36,19 @@ export interface ImagePlan<T> {
  */
 export function planImages<T extends Image>(
   current: readonly T[],
-  wanted: readonly DesiredImage[],
+  desired: readonly DesiredImage[],
   make: (image: Omit<Image, 'id'>) => T,
   now: string,
 ): ImagePlan<T> {
-  const known = wanted.map(({ id, imageUrl }) =>
+  const known = desired.map(({ id, imageUrl }) =>
     current.find((image) => (id ? image.id === id : image.imageUrl === imageUrl)),
   )
-  refuse(wanted.flatMap(({ id }, n) => (id && !known[n] ? [issue(n, 'id', 'There is no such image here')] : [])))
-  refuse(repetitions(wanted, known))
+  refuse(desired.flatMap(({ id }, n) => (id && !known[n] ? [issue(n, 'id', 'There is no such image here')] : [])))
+  refuse(repetitions(desired, known))
 
   const plan: ImagePlan<T> = { images: [], added: [], changed: [], removed: [] }
-  const primary = primaryOf(wanted)
-  for (const [displayOrder, wish] of wanted.entries()) {
+  const primary = primaryOf(desired)
+  for (const [displayOrder, wish] of desired.entries()) {
     const place = { isPrimary: displayOrder === primary, displayOrder }
     const before = known[displayOrder]
     const image = before
@@ -87,9 +87,9 @@ function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = 
 }
 
 /** Returns the indexes of images that an earlier entry names already. */
-function repetitions(wanted: readonly DesiredImage[], known: readonly (Image | undefined)[]): Issue[] {
+function repetitions(desired: readonly DesiredImage[], known: readonly (Image | undefined)[]): Issue[] {
   const urls = new Set<string>()
-  return wanted.flatMap(({ id, imageUrl }, n) => {
+  return desired.flatMap(({ id, imageUrl }, n) => {
     const url = known[n]?.imageUrl ?? imageUrl
     if (urls.has(url)) return [issue(n, id ? 'id' : 'url', 'This image is in the list twice')]
     urls.add(url)

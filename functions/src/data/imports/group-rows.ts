@@ -18,7 +18,7 @@ export interface PropertyRows {
 }
 
 /** An existing property. */
-interface KnownHome {
+interface ExistingProperty {
   id: string
   title: string
 }
@@ -26,8 +26,8 @@ interface KnownHome {
 const titleLabel = propertyFieldList.title.label
 
 /** Groups rows by property. `problems` are those of rows without a property. */
-export function groupRows(files: readonly FileRows[], known: readonly KnownHome[]) {
-  const homes = new Map<string, PropertyRows>()
+export function groupRows(files: readonly FileRows[], known: readonly ExistingProperty[]) {
+  const properties = new Map<string, PropertyRows>()
   const problems: ImportRemark[] = []
   const notes: ImportRemark[] = []
   const rowById = new Map<string, ImportRow>()
@@ -35,10 +35,10 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
   const knownIds = new Set(known.map(({ id }) => id))
   const knownByTitle = Map.groupBy(known, ({ title }) => title.trim())
 
-  function homeOf(id: string): PropertyRows {
-    const home = homes.get(id) ?? { id, isNew: !knownIds.has(id), units: [], problems: [] }
-    homes.set(id, home)
-    return home
+  function rowsOfProperty(id: string): PropertyRows {
+    const group = properties.get(id) ?? { id, isNew: !knownIds.has(id), units: [], problems: [] }
+    properties.set(id, group)
+    return group
   }
 
   function addProperty(row: ImportRow) {
@@ -46,18 +46,19 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
     if (id === '') return addNewProperty(row)
     const problem = problemOfId(id)
     if (problem) return problems.push(remarkOn(row, idColumns.propertyId, problem))
-    const home = homeOf(id)
-    refuseRepeated(home, row, id, idColumns.propertyId)
-    home.property = row
+    const group = rowsOfProperty(id)
+    refuseRepeated(group, row, id, idColumns.propertyId)
+    group.property = row
   }
 
   function addNewProperty(row: ImportRow) {
     const title = cellOf(row, 'title')
     const first = newByTitle.get(title)
     if (knownByTitle.has(title)) return notes.push(remarkOn(row, titleLabel, importMessages.propertyExists(title)))
-    const home = homeOf(crypto.randomUUID())
-    home.property = row
-    if (title && first) home.problems.push(remarkOn(row, titleLabel, importMessages.doubleTitle(first.row, first.file)))
+    const group = rowsOfProperty(crypto.randomUUID())
+    group.property = row
+    if (title && first)
+      group.problems.push(remarkOn(row, titleLabel, importMessages.doubleTitle(first.row, first.file)))
     newByTitle.set(title, row)
   }
 
@@ -71,16 +72,17 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
     const problem = problemOfId(id)
     const column = unitId ? idColumns.unitId : namedId ? idColumns.propertyId : idColumns.property
     if (problem) return problems.push(remarkOn(row, column, problem))
-    const home = homeOf(id)
-    if (namedId && namedId !== id) home.problems.push(remarkOn(row, idColumns.propertyId, importMessages.otherBuilding))
-    if (unitId) refuseRepeated(home, row, unitId, idColumns.unitId)
-    home.units.push(row)
+    const group = rowsOfProperty(id)
+    if (namedId && namedId !== id)
+      group.problems.push(remarkOn(row, idColumns.propertyId, importMessages.otherBuilding))
+    if (unitId) refuseRepeated(group, row, unitId, idColumns.unitId)
+    group.units.push(row)
   }
 
   function idByTitle(row: ImportRow): string | undefined {
     const title = cellOf(row, 'property')
-    const [home, another] = knownByTitle.get(title) ?? []
-    if (home && !another) return home.id
+    const [group, another] = knownByTitle.get(title) ?? []
+    if (group && !another) return group.id
     const text = another ? importMessages.titleOfMany(title) : importMessages.noBuilding(title)
     problems.push(remarkOn(row, idColumns.property, text))
     return undefined
@@ -91,12 +93,12 @@ export function groupRows(files: readonly FileRows[], known: readonly KnownHome[
     return knownIds.has(id) ? undefined : importMessages.unknownId
   }
 
-  function refuseRepeated(home: PropertyRows, row: ImportRow, id: string, column: string) {
+  function refuseRepeated(group: PropertyRows, row: ImportRow, id: string, column: string) {
     const first = rowById.get(id)
-    if (first) home.problems.push(remarkOn(row, column, importMessages.doubleId(first.row, first.file)))
+    if (first) group.problems.push(remarkOn(row, column, importMessages.doubleId(first.row, first.file)))
     else rowById.set(id, row)
   }
 
   for (const { table, rows } of files) for (const row of rows) table === 'units' ? addUnit(row) : addProperty(row)
-  return { homes: [...homes.values()], problems, notes }
+  return { properties: [...properties.values()], problems, notes }
 }

@@ -3,9 +3,9 @@ import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { listProperties } from '../properties/property-repository.ts'
 import type { Table } from '../table/table.ts'
 import { groupRows } from './group-rows.ts'
-import { findHome, type StoredHome } from './import-home.ts'
+import { findPropertyWithUnits, type StoredProperty } from './import-property.ts'
 import { rowsOf } from './import-rows.ts'
-import { planProperty } from './plan-home.ts'
+import { planProperty } from './plan-property.ts'
 
 const CONCURRENT_READS = 10
 
@@ -13,24 +13,25 @@ const CONCURRENT_READS = 10
 export async function planImport(table: Table, files: readonly ImportFile[]): Promise<ImportPlan> {
   const read = files.map(rowsOf)
   const ofFiles = read.flatMap(({ problems }) => problems)
-  if (ofFiles.length > 0) return { homes: [], problems: ofFiles, notes: [], leftOut: [], unchanged: 0, unknown: [] }
+  if (ofFiles.length > 0)
+    return { properties: [], problems: ofFiles, notes: [], leftOut: [], unchanged: 0, unknown: [] }
 
   const grouped = groupRows(read, await listProperties(table, 'admin'))
-  const stored = new Map<string, StoredHome>()
+  const stored = new Map<string, StoredProperty>()
   await mapWithConcurrency(
-    grouped.homes.filter(({ isNew }) => !isNew),
+    grouped.properties.filter(({ isNew }) => !isNew),
     CONCURRENT_READS,
     async ({ id }) => {
-      const home = await findHome(table, id)
-      if (home) stored.set(id, home)
+      const imported = await findPropertyWithUnits(table, id)
+      if (imported) stored.set(id, imported)
     },
   )
-  const plans = grouped.homes.map((rows) => planProperty(rows, stored.get(rows.id)))
+  const plans = grouped.properties.map((rows) => planProperty(rows, stored.get(rows.id)))
   const order = files.map(({ name }) => name)
   const byPlace = (a: ImportRemark, b: ImportRemark) =>
     order.indexOf(a.file) - order.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)
   return {
-    homes: plans.flatMap(({ planned }) => planned ?? []),
+    properties: plans.flatMap(({ planned }) => planned ?? []),
     problems: [...grouped.problems, ...plans.flatMap(({ problems }) => problems)].toSorted(byPlace),
     notes: [...grouped.notes, ...plans.flatMap(({ notes }) => notes)].toSorted(byPlace),
     leftOut: plans.flatMap(({ title, problems }) => (problems.length > 0 && title ? [title] : [])),

@@ -174,8 +174,8 @@ export const propertySubject = (id: string, title: string): ChangeSubject => ({
   kind: 'property',
   id,
   title,
-  home: id,
-  homeTitle: title,
+  historyId: id,
+  propertyTitle: title,
 })
 
 const ownerOf = (id: string): ImageOwner<PropertyImage> => ({

@@ -69,19 +69,19 @@ async function forgetNulls(id: string) {
 test('a home that was stored before its fields were added is read by every list, from the trash and in previews', async () => {
   const { table } = server
   const bare = { ...propertyFields, address: null, bedrooms: null, bathrooms: null, architecturalStyle: null }
-  const home = await createProperty(table, { fields: bare, images: [image(1)] })
-  const unit = await createUnit(table, { fields: unitFields(home.id), images: [image(2)] })
-  const before = await findProperty(table, home.id)
-  await forgetNulls(home.id)
-  expect(await findProperty(table, home.id)).toEqual(before)
+  const property = await createProperty(table, { fields: bare, images: [image(1)] })
+  const unit = await createUnit(table, { fields: unitFields(property.id), images: [image(2)] })
+  const before = await findProperty(table, property.id)
+  await forgetNulls(property.id)
+  expect(await findProperty(table, property.id)).toEqual(before)
   expect(await listProperties(table)).toEqual([before])
-  expect(await listUnits(table, home.id)).toEqual([unit])
-  await moveToTrash(table, home.id)
-  await forgetNulls(home.id)
-  expect(await listDeleted(table)).toMatchObject([{ id: home.id }])
-  expect(await restoreFromTrash(table, home.id)).toMatchObject({ address: null, images: before?.images })
+  expect(await listUnits(table, property.id)).toEqual([unit])
+  await moveToTrash(table, property.id)
+  await forgetNulls(property.id)
+  expect(await listDeleted(table)).toMatchObject([{ id: property.id }])
+  expect(await restoreFromTrash(table, property.id)).toMatchObject({ address: null, images: before?.images })
 
-  const { address: _, ...old } = home
+  const { address: _, ...old } = property
   const { token } = await createPreview(table, { typed: JSON.parse(JSON.stringify(old)) })
   expect((await findPreview(table, token))?.typed).toMatchObject({ address: null })
 })
@@ -89,7 +89,7 @@ test('a home that was stored before its fields were added is read by every list,
 test('a record of the history that lacks a field has it as null', async () => {
   const { table } = server
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
-  const [change] = (await listChanges(table, { home: id })).changes
+  const [change] = (await listChanges(table, { historyId: id })).changes
   const { youtubeUrl: _, ...fields } = storedFields(propertyFields)
   const [record] = await queryAll(table, {
     KeyConditionExpression: 'PK = :pk',

@@ -70,10 +70,10 @@ export async function createUnit(
 ): Promise<Unit> {
   if (parentOf(id) !== fields.propertyId)
     throw invalidInput([{ path: 'unit.id', message: 'This id belongs to another property' }])
-  const homeTitle = await findTitle(table, fields.propertyId)
+  const propertyTitle = await findTitle(table, fields.propertyId)
   const owner = ownerOf(id)
   const plan = planImages([], images, owner.newImage, createdAt)
-  const { unit, items } = unitCreation(table, { id, fields, images: plan.images, createdAt, action, homeTitle })
+  const { unit, items } = unitCreation(table, { id, fields, images: plan.images, createdAt, action, propertyTitle })
   await saveImages(table, items, { ...owner, plan })
   return unit
 }
@@ -84,7 +84,7 @@ interface UnitCreation {
   images?: UnitImage[]
   createdAt?: string
   action: ChangeAction
-  homeTitle: string
+  propertyTitle: string
 }
 
 /**
@@ -93,19 +93,19 @@ interface UnitCreation {
  */
 export function unitCreation(
   table: Table,
-  { id, fields, images = [], createdAt = new Date().toISOString(), action, homeTitle }: UnitCreation,
+  { id, fields, images = [], createdAt = new Date().toISOString(), action, propertyTitle }: UnitCreation,
 ) {
   const item = newUnitItem(id, fields, createdAt)
   const items = [
     updatePropertyForUnit(id, { by: 1, availability: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     recordChange(table, {
-      of: unitSubject(id, fields.unitNumber, homeTitle),
+      of: unitSubject(id, fields.unitNumber, propertyTitle),
       action,
       after: { fields: storedUnitFields(fields), images },
     }),
   ]
-  return { unit: toUnit(item, homeTitle, images), items }
+  return { unit: toUnit(item, propertyTitle, images), items }
 }
 
 interface UnitChange {
@@ -148,12 +148,12 @@ async function findTitle(table: Table, propertyId: string, what: 'Property' | 'U
 }
 
 /** Returns a unit's subject in change records. */
-export const unitSubject = (id: string, unitNumber: string, homeTitle: string): ChangeSubject => ({
+export const unitSubject = (id: string, unitNumber: string, propertyTitle: string): ChangeSubject => ({
   kind: 'unit',
   id,
   title: unitNumber,
-  home: parentOf(id),
-  homeTitle,
+  historyId: parentOf(id),
+  propertyTitle,
 })
 
 /**
@@ -183,12 +183,12 @@ const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
 export function unitUpdate(
   table: Table,
   before: StoredUnit,
-  { homeTitle, ...update }: FieldsUpdate<UnitFields> & { homeTitle: string },
+  { propertyTitle, ...update }: FieldsUpdate<UnitFields> & { propertyTitle: string },
 ) {
   const { id } = before.item
   const owner = {
     ...savedOwner(id, update.fields),
-    subject: async () => unitSubject(id, update.fields.unitNumber, homeTitle),
+    subject: async () => unitSubject(id, update.fields.unitNumber, propertyTitle),
   }
   const stored = { ...before, fields: storedUnitFields(before.item) }
   return ownerUpdate(table, owner, stored, { ...update, fields: storedUnitFields(update.fields) })

@@ -32,12 +32,12 @@ export async function liveImages(table: Table): Promise<ImageItem[]> {
     indexed(table, listingPartition),
     indexed(table, unlistedPartition),
   ])
-  const homes = [...listed, ...unlisted].filter((item) => keyOf(item).SK === propertySortKey)
+  const properties = [...listed, ...unlisted].filter((item) => keyOf(item).SK === propertySortKey)
   const images = listed.filter((item) => keyOf(item).SK.startsWith(imagePrefix))
-  const known = new Set(homes.map((item) => keyOf(item).PK))
+  const known = new Set(properties.map((item) => keyOf(item).PK))
   const moving = await movingHomes(table, images, known)
   const live = new Set([...known, ...moving])
-  const buildings = homes.filter(({ unitCount }) => unitCount !== 0).map((item) => keyOf(item).PK)
+  const buildings = properties.filter(({ unitCount }) => unitCount !== 0).map((item) => keyOf(item).PK)
   const units: Record<string, unknown>[] = []
   await mapWithConcurrency([...buildings, ...moving], QUERY_CONCURRENCY, async (PK) => {
     units.push(...(await unitImages(table, PK)))
@@ -98,10 +98,10 @@ export async function referencedImages(table: Table, imageUrls: ReadonlySet<stri
     for (const { imageUrl } of items.flatMap(imageOf)) if (imageUrls.has(imageUrl)) referenced.add(imageUrl)
   }
   note(await heroItems(table))
-  const homes = new Set<Key['PK']>()
+  const properties = new Set<Key['PK']>()
   for (const partition of [trashPartition, listingPartition, unlistedPartition])
-    for (const item of await indexed(table, partition)) homes.add(keyOf(item).PK)
-  await mapWithConcurrency(homes, QUERY_CONCURRENCY, async (PK) => {
+    for (const item of await indexed(table, partition)) properties.add(keyOf(item).PK)
+  await mapWithConcurrency(properties, QUERY_CONCURRENCY, async (PK) => {
     note(
       await queryAll(table, {
         ConsistentRead: true,

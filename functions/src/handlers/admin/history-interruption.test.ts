@@ -12,8 +12,8 @@ const { site, killEverywhere, attached, stop } = await startKillableSite()
 afterAll(stop)
 
 const kept = ({ id, imageUrl }: Image) => ({ id, imageUrl })
-const actions = async (home: string) => (await recordsOf(site.table, home)).map((record) => Object(record).action)
-const newest = async (home: string) => (await listChanges(site.table, { home })).changes[0]?.id ?? ''
+const actions = async (id: string) => (await recordsOf(site.table, id)).map((record) => Object(record).action)
+const newest = async (historyId: string) => (await listChanges(site.table, { historyId })).changes[0]?.id ?? ''
 
 test('a restore killed at any moment has taken place with its record, or neither, and a repetition finishes it', async () => {
   const prepare = async () => {

@@ -35,7 +35,7 @@ const create = async (images: object[] = [], more = {}) =>
   (await site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...more }, images } })).body
 const update = (id: string, images: object[], more = {}) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...more }, images } })
-const newest = async (home: string) => (await list({ home })).changes[0]
+const newest = async (historyId: string) => (await list({ historyId })).changes[0]
 interface Image {
   id: string
   imageUrl: string
@@ -60,7 +60,7 @@ test('what was there before a save comes back by another save: fields, pictures,
   const after = await findProperty(site.table, before.id)
   const { updatedAt: _, version: __, ...same } = before
   expect(after).toMatchObject({ ...same, version: 3 })
-  const { changes } = await list({ home: before.id })
+  const { changes } = await list({ historyId: before.id })
   expect(changes.map(({ action }) => action)).toEqual(['restored', 'saved', 'created'])
   expect(await detail(changes[0]?.id)).toMatchObject({ before: { fields: { title: 'A slip' } }, isLast: true })
   expect(await detail(changes[1]?.id)).toMatchObject({ isLast: false })
@@ -95,7 +95,7 @@ test('two who restore and save at once both leave their record', async () => {
 test('a draft whose public version is restored stays a draft, and the other way round', async () => {
   const { id } = await create()
   await update(id, [], { status: 'draft' })
-  const [hidden] = (await list({ home: id })).changes
+  const [hidden] = (await list({ historyId: id })).changes
   expect(await restore(hidden?.id)).toMatchObject({ status: 200 })
   expect(await findProperty(site.table, id, 'admin')).toMatchObject({ status: 'draft' })
   await update(id, [])
@@ -109,7 +109,10 @@ test('a deleted unit comes back under its id, and counts', async () => {
   const { body } = await site.asAdmin(handlers.createUnit, 'POST', { body: { unit, images: [] } })
   await site.asAdmin(handlers.deleteUnit, 'DELETE', { id: body.id })
   const change = await newest(propertyId)
-  expect(change).toMatchObject({ action: 'deleted', of: { kind: 'unit', title: '3', homeTitle: propertyFields.title } })
+  expect(change).toMatchObject({
+    action: 'deleted',
+    of: { kind: 'unit', title: '3', propertyTitle: propertyFields.title },
+  })
   expect(await restore(change?.id)).toMatchObject({ status: 200, body: { missing: [] } })
   expect(await listUnits(site.table, propertyId)).toMatchObject([{ id: body.id, unitNumber: '3' }])
   expect(await findProperty(site.table, propertyId)).toMatchObject({
@@ -135,7 +138,7 @@ test('a removed picture that is still kept comes back with what was said of it',
   await update(before.id, [])
   await site.reconcile()
   expect(await site.madeOf(url)).toEqual([])
-  const [change] = (await list({ home: before.id })).changes
+  const [change] = (await list({ historyId: before.id })).changes
   const restoring = restore(change?.id)
   // What the bucket's event does, which the buckets of tests tell nobody.
   const made = async () => {
@@ -160,7 +163,7 @@ test('hero images come back in the order of that time', async () => {
     [ids[1], 1],
   ])
   // The first change put a picture where there was none.
-  const { changes } = await list({ home: 'hero' })
+  const { changes } = await list({ historyId: 'hero' })
   await restore(changes.at(-1)?.id)
   expect(await listHeroImages(site.table)).toEqual([])
 })
@@ -173,7 +176,7 @@ test('a version of a home that is deleted cannot be restored, nor a change that 
   expect(await restore(change?.id)).toMatchObject({ status: 404, body: { message: 'Property not found' } })
   const unknown = `${id}.1700000000000.${crypto.randomUUID()}`
   expect(await restore(unknown)).toMatchObject({ status: 404, body: { message: 'Change not found' } })
-  const first = (await list({ home: id })).changes.at(-1)
+  const first = (await list({ historyId: id })).changes.at(-1)
   expect(await restore(first?.id)).toMatchObject({ status: 404, body: { message: 'Version not found' } })
 })
 
@@ -181,14 +184,14 @@ test('changes are told newest first and 50 at a time, of one home or one person 
   const bob = { id: 'b0000000-0000-4000-8000-000000000001', name: 'Bob' }
   const { id } = await createProperty(withActor(site.table, bob), { fields: propertyFields, images: [] })
   for (let n = 1; n <= 60; n += 1) await update(id, [], { title: `Number ${n}` })
-  const first = await list({ home: id })
+  const first = await list({ historyId: id })
   expect(first.changes.map(({ of }) => of.title).slice(0, 2)).toEqual(['Number 60', 'Number 59'])
   expect(first.changes).toHaveLength(50)
-  const second = await list({ home: id, before: first.next ?? '' })
+  const second = await list({ historyId: id, before: first.next ?? '' })
   expect(second.changes.map(({ action }) => action)).toEqual([...Array(10).fill('saved'), 'created'])
   expect(second).not.toHaveProperty('next')
   expect((await list({ person: bob.id })).changes).toMatchObject([{ action: 'created', by: bob, of: { id } }])
-  expect((await list({ home: id, person: bob.id })).changes).toHaveLength(1)
+  expect((await list({ historyId: id, person: bob.id })).changes).toHaveLength(1)
   const all = await list({})
   expect(all.changes.slice(0, 50)).toEqual(first.changes)
   expect((await list({ before: all.next ?? '' })).changes[9]).toMatchObject({ of: { title: 'Number 1' } })
@@ -199,5 +202,5 @@ test('what is older than a year is not told, also while it still lies in the tab
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
   vi.useRealTimers()
   expect(await recordsOf(site.table, id)).toHaveLength(1)
-  expect(await list({ home: id })).toEqual({ changes: [] })
+  expect(await list({ historyId: id })).toEqual({ changes: [] })
 })

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const call = (body: object) => site.asAdmin(handler, 'POST', { body })
-async function save(...homes: ImportedProperty[]) {
-  const { status, body } = await call({ homes })
+async function save(...properties: ImportedProperty[]) {
+  const { status, body } = await call({ properties })
   expect(status).toBe(200)
   return body.results
 }
@@ -61,7 +61,7 @@ test('a plan is saved as it was shown, and what it does not name stays', async (
   ]
   const [before] = await read(id)
   const { plan } = (await call({ dryRun: true, files })).body
-  expect(await save(plan.homes[0].home)).toEqual([{ id }])
+  expect(await save(plan.properties[0].imported)).toEqual([{ id }])
   const [property, units] = await read(id)
   expect({ ...property, updatedAt: before.updatedAt }).toEqual({
     ...before,
@@ -75,7 +75,7 @@ test('a plan is saved as it was shown, and what it does not name stays', async (
   expect(changed).toMatchObject({ unitNumber: '1', squareFeet: 700, availability: 'soon', version: 2 })
   expect(same).toEqual({ ...second, propertyTitle: 'Renamed' })
   expect(added).toMatchObject({ unitNumber: '3', version: 1, images: [] })
-  const of = { home: id, homeTitle: 'Renamed' }
+  const of = { historyId: id, propertyTitle: 'Renamed' }
   expect(await importedOf(id)).toMatchObject([
     {
       of: { ...of, kind: 'property' },
@@ -85,13 +85,13 @@ test('a plan is saved as it was shown, and what it does not name stays', async (
     { of: { ...of, title: '1' }, before: { fields: { squareFeet: 0 } }, after: { fields: { squareFeet: 700 } } },
     { of: { ...of, title: '3' }, after: { fields: { availability: 'available' } } },
   ])
-  expect((await call({ dryRun: true, files })).body.plan).toMatchObject({ homes: [], problems: [], unchanged: 2 })
+  expect((await call({ dryRun: true, files })).body.plan).toMatchObject({ properties: [], problems: [], unchanged: 2 })
 })
 
 test('a call that is repeated changes nothing more, and is answered as the first', async () => {
   const { id, first } = await newBuilding()
   const newId = crypto.randomUUID()
-  const homes: ImportedProperty[] = [
+  const properties: ImportedProperty[] = [
     {
       id,
       property: { version: 1, fields: { title: 'Renamed' } },
@@ -100,10 +100,10 @@ test('a call that is repeated changes nothing more, and is answered as the first
     },
     { id: newId, newProperty: { ...propertyFields, title: 'New' } },
   ]
-  const saved = await save(...homes)
+  const saved = await save(...properties)
   expect(saved).toEqual([{ id }, { id: newId }])
   const before = [await read(id), await read(newId), await importedOf(id), await importedOf(newId)]
-  expect(await save(...homes)).toEqual(saved)
+  expect(await save(...properties)).toEqual(saved)
   expect([await read(id), await read(newId), await importedOf(id), await importedOf(newId)]).toEqual(before)
 })
 
@@ -210,27 +210,29 @@ test('as many units as a plan allows are saved with their home in one transactio
   }
   expect(await save(home)).toEqual([{ id }])
   expect((await read(id))[0]).toMatchObject({ title: 'Tower', unitCount: 50 })
-  const { status } = await call({ homes: [{ ...home, newUnits: [...newUnits, newUnit(id, '200')] }] })
+  const { status } = await call({ properties: [{ ...home, newUnits: [...newUnits, newUnit(id, '200')] }] })
   expect(status).toBe(400)
 })
 
-const home = (id: string, more: object) => ({ homes: [{ id, ...more }] })
+const one = (id: string, more: object) => ({ properties: [{ id, ...more }] })
 test.each<[string, (id: string, unitId: string) => object]>([
-  ['homes.0.property.fields.title', (id) => home(id, { property: { version: 1, fields: { title: ' ' } } })],
-  ['homes.0.property.fields.id', (id) => home(id, { property: { version: 1, fields: { id } } })],
-  ['homes.0.property.fields.status', (id) => home(id, { property: { version: 1, fields: { status: 'draft' } } })],
-  ['homes.0.property.version', (id) => home(id, { property: { fields: { title: 'Half' } } })],
-  ['homes.0.images', (id) => home(id, { images: [] })],
+  ['properties.0.property.fields.title', (id) => one(id, { property: { version: 1, fields: { title: ' ' } } })],
+  ['properties.0.property.fields.id', (id) => one(id, { property: { version: 1, fields: { id } } })],
+  ['properties.0.property.fields.status', (id) => one(id, { property: { version: 1, fields: { status: 'draft' } } })],
+  ['properties.0.property.version', (id) => one(id, { property: { fields: { title: 'Half' } } })],
+  ['properties.0.images', (id) => one(id, { images: [] })],
   [
-    'homes.0.units.0.fields.propertyId',
-    (id, unitId) => home(id, { units: [{ id: unitId, version: 1, fields: { propertyId: id } }] }),
+    'properties.0.units.0.fields.propertyId',
+    (id, unitId) => one(id, { units: [{ id: unitId, version: 1, fields: { propertyId: id } }] }),
   ],
-  ['homes.0.newUnits.0.fields.bedrooms', (id) => home(id, { newUnits: [newUnit(id, '3', { bedrooms: undefined })] })],
-  ['homes.0', (id) => home(id, { newUnits: [newUnit(crypto.randomUUID(), '3')] })],
-  ['homes.0', (id, unitId) => home(id, { units: [1, 2].map(() => ({ id: unitId, version: 1, fields: {} })) })],
-  ['homes', (id) => ({ homes: Array.from({ length: limits.propertiesPerImport + 1 }, () => ({ id })) })],
-  ['homes', (id) => ({ dryRun: true, homes: [{ id }], files: [csvFile('a.csv', 'Title')] })],
-  ['files', () => ({ dryRun: true, files: [] })],
+  [
+    'properties.0.newUnits.0.fields.bedrooms',
+    (id) => one(id, { newUnits: [newUnit(id, '3', { bedrooms: undefined })] }),
+  ],
+  ['properties.0', (id) => one(id, { newUnits: [newUnit(crypto.randomUUID(), '3')] })],
+  ['properties.0', (id, unitId) => one(id, { units: [1, 2].map(() => ({ id: unitId, version: 1, fields: {} })) })],
+  ['properties', (id) => ({ properties: Array.from({ length: limits.propertiesPerImport + 1 }, () => ({ id })) })],
+  ['properties', (id) => ({ dryRun: true, properties: [{ id }], files: [csvFile('a.csv', 'Title')] })],
 ])('%s is refused where it is wrong, and nothing is changed', async (path, bodyOf) => {
   const { id, first } = await newBuilding()
   const before = await read(id)

@@ -16,7 +16,7 @@ test('the import of a home killed at any moment changes all of its rows or none,
     for (const number of ['1', '2', '3'])
       units.push(await createUnit(site.table, { fields: unitFields(id, number), images: [] }))
     const { propertyId: _, ...fields } = unitFields(id, '4')
-    const home = {
+    const imported = {
       id,
       property: { version: 1, fields: { title: 'New' } },
       units: units.map((unit) => ({
@@ -26,7 +26,7 @@ test('the import of a home killed at any moment changes all of its rows or none,
       })),
       newUnits: [{ id: `${id}.${crypto.randomUUID()}`, fields: { ...fields, squareFeet: 900 } }],
     }
-    return { job: { name: 'importProperty' as const, home }, more: { id } }
+    return { job: { name: 'importProperty' as const, property: imported }, more: { id } }
   }
   const kills = await killEverywhere(prepare, async (again, { id }) => {
     const property = await findProperty(site.table, id)

@@ -36,7 +36,7 @@ test('what an export writes changes nothing, whatever is stored', async () => {
     )
   }
   expect(await site.planOf(exportedProperties(properties), exportedUnits(units))).toEqual({
-    homes: [],
+    properties: [],
     problems: [],
     notes: [],
     leftOut: [],
@@ -52,9 +52,9 @@ test('every awkward text arrives as it was typed', async () => {
     description: `x${awkward[n]}`,
     address: awkward[n] ?? '',
   }))
-  const { homes, problems } = await site.planOf(exportedProperties(wanted))
-  expect(problems).toEqual([])
-  const arrived = new Map(homes.map(({ home }) => [home.id, home.property?.fields]))
+  const plan = await site.planOf(exportedProperties(wanted))
+  expect(plan.problems).toEqual([])
+  const arrived = new Map(plan.properties.map(({ imported }) => [imported.id, imported.property?.fields]))
   for (const { id, description, address } of wanted)
     expect(arrived.get(id)).toEqual({
       description: description.replaceAll('\r\n', '\n'),
@@ -64,7 +64,7 @@ test('every awkward text arrives as it was typed', async () => {
 
 test('only fields that differ are planned, with the version; columns stand in any order, or are missing', async () => {
   const [one, two] = await site.newProperties(2)
-  const { homes, unchanged, unknown } = await site.planOf(
+  const { properties, unchanged, unknown } = await site.planOf(
     csvFile(
       'a.csv',
       'Square Feet;title;PROPERTY ID;Version;Rent',
@@ -72,7 +72,7 @@ test('only fields that differ are planned, with the version; columns stand in an
       `1850;${two?.title};${two?.id};1;9`,
     ),
   )
-  expect(homes).toEqual([
+  expect(properties).toEqual([
     {
       title: one?.title,
       isNew: false,
@@ -87,7 +87,7 @@ test('only fields that differ are planned, with the version; columns stand in an
           ],
         },
       ],
-      home: { id: one?.id, property: { version: 1, fields: { title: 'New', squareFeet: 1900 } } },
+      imported: { id: one?.id, property: { version: 1, fields: { title: 'New', squareFeet: 1900 } } },
     },
   ])
   expect([unchanged, unknown]).toEqual([1, ['Rent']])
@@ -95,7 +95,7 @@ test('only fields that differ are planned, with the version; columns stand in an
 
 test('cells are read as Excel saves them, and shown as people read them', async () => {
   const [property] = await site.newProperties(1)
-  const { homes, problems } = await site.planOf(
+  const { properties, problems } = await site.planOf(
     csvFile(
       'a.csv',
       'Property ID;Featured property;Available From;Availability;Location;Property Type;Bathrooms;Address',
@@ -103,7 +103,7 @@ test('cells are read as Excel saves them, and shown as people read them', async 
     ),
   )
   expect(problems).toEqual([])
-  expect(homes[0]?.home.property?.fields).toEqual({
+  expect(properties[0]?.imported.property?.fields).toEqual({
     featured: false,
     availability: 'soon',
     availableFrom: '2099-06-01',
@@ -112,7 +112,7 @@ test('cells are read as Excel saves them, and shown as people read them', async 
     bathrooms: 1.5,
     address: null,
   })
-  expect(homes[0]?.rows[0]?.changes).toEqual(
+  expect(properties[0]?.rows[0]?.changes).toEqual(
     expect.arrayContaining([
       { label: 'Available From', before: '', after: 'June 1, 2099' },
       { label: 'Location', before: 'Intown Atlanta, GA', after: 'East Dallas, TX' },
@@ -124,7 +124,7 @@ test('cells are read as Excel saves them, and shown as people read them', async 
 test('a home and its units are one plan; a unit row without an ID is a new unit', async () => {
   const [{ id = '', title = '' } = {}] = await site.newProperties(1)
   const unit = await site.newUnit(id, '1')
-  const { homes, notes, problems } = await site.planOf(
+  const { properties, notes, problems } = await site.planOf(
     csvFile('homes.csv', 'Property ID;Title', `${id};New`),
     csvFile(
       'units.csv',
@@ -136,10 +136,10 @@ test('a home and its units are one plan; a unit row without an ID is a new unit'
     ),
   )
   expect(problems).toEqual([])
-  expect(homes).toMatchObject([
+  expect(properties).toMatchObject([
     {
       rows: [{ row: 2 }, { unit: '1', isNew: false }, { unit: '2A', isNew: true }, { unit: '2B', isNew: true }],
-      home: {
+      imported: {
         property: { version: 1, fields: { title: 'New' } },
         units: [{ id: unit.id, version: 1, fields: { bedrooms: 4 } }],
         newUnits: [
@@ -157,7 +157,7 @@ test('a home and its units are one plan; a unit row without an ID is a new unit'
 test('a row without an ID is a new home; one whose title exists adds nothing', async () => {
   const [existing] = await site.newProperties(1)
   const twin = `Twin ${crypto.randomUUID()}`
-  const { homes, notes, problems, leftOut } = await site.planOf(
+  const { properties, notes, problems, leftOut } = await site.planOf(
     csvFile(
       'a.csv',
       'Property ID;Title;Description;Location;Bathrooms',
@@ -167,11 +167,13 @@ test('a row without an ID is a new home; one whose title exists adds nothing', a
       `;${twin};A house.;Dallas, TX;2`,
     ),
   )
-  expect(homes).toMatchObject([
+  expect(properties).toMatchObject([
     {
       title: 'The Alder',
       isNew: true,
-      home: { newProperty: { title: 'The Alder', location: 'dallas', propertyType: 'multifamily', bathrooms: 1.5 } },
+      imported: {
+        newProperty: { title: 'The Alder', location: 'dallas', propertyType: 'multifamily', bathrooms: 1.5 },
+      },
     },
     { title: twin },
   ])

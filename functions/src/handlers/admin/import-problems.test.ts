@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('every slip is named by row and column, and holds back its home alone', async () => {
-  const homes = await site.newProperties(5)
-  const [one, two, three, four, five] = homes.map(({ id }) => id)
+  const properties = await site.newProperties(5)
+  const [one, two, three, four, five] = properties.map(({ id }) => id)
   const known = ';Atlanta, GA;3;2.5;;A Victorian with a wide porch.'
   const plan = await site.planOf(
     csvFile(
@@ -28,7 +28,7 @@ test('every slip is named by row and column, and holds back its home alone', asy
       `${five};four;Three;Atlanta, GA;3;2.5;;${'x'.repeat(limits.description + 1)}`,
     ),
   )
-  expect(plan.homes.map(({ home }) => home.id)).toEqual([three])
+  expect(plan.properties.map(({ imported }) => imported.id)).toEqual([three])
   expect(plan.leftOut).toHaveLength(4)
   expect(plan.problems.map(({ row, column, text }) => [row, column, text])).toEqual([
     [2, 'Title', 'Title is required'],
@@ -86,21 +86,21 @@ test('a building beyond one transaction is refused by its name', async () => {
   const [{ id = '', title = '' } = {}] = await site.newProperties(1)
   const rows = Array.from({ length: limits.unitsPerImport + 1 }, (_, n) => `;${id};${n}x`)
   const head = 'Unit ID;Property ID;Unit Number'
-  const { homes, problems } = await site.planOf(csvFile('a.csv', head, ...rows))
-  expect(homes).toEqual([])
+  const { properties, problems } = await site.planOf(csvFile('a.csv', head, ...rows))
+  expect(properties).toEqual([])
   expect(problems).toEqual([
     { file: 'a.csv', row: 2, text: `More than 49 units of "${title}" at once. Import them in parts.` },
   ])
-  const { homes: fitting } = await site.planOf(csvFile('a.csv', head, ...rows.slice(1)))
-  expect(fitting[0]?.home.newUnits).toHaveLength(limits.unitsPerImport)
+  const { properties: fitting } = await site.planOf(csvFile('a.csv', head, ...rows.slice(1)))
+  expect(fitting[0]?.imported.newUnits).toHaveLength(limits.unitsPerImport)
 })
 
 test('a file whose columns cannot be trusted keeps everything from being imported', async () => {
   const [{ id = '' } = {}] = await site.newProperties(1)
   const good = csvFile('good.csv', 'Property ID;Title', `${id};New`)
   const refused = async (...rows: string[]) => {
-    const { homes, problems } = await site.planOf(good, csvFile('bad.csv', ...rows))
-    expect(homes).toEqual([])
+    const { properties, problems } = await site.planOf(good, csvFile('bad.csv', ...rows))
+    expect(properties).toEqual([])
     return problems
   }
   const file = 'bad.csv'
@@ -119,8 +119,10 @@ test('a file whose columns cannot be trusted keeps everything from being importe
 
 test('empty cells at the end of a row may be missing, and empty rows count', async () => {
   const [{ id = '' } = {}] = await site.newProperties(1)
-  const { homes, problems } = await site.planOf(csvFile('a.csv', '', 'Property ID;Title;Address', ';;', `${id};New`))
+  const { properties, problems } = await site.planOf(
+    csvFile('a.csv', '', 'Property ID;Title;Address', ';;', `${id};New`),
+  )
   expect(problems).toEqual([])
-  expect(homes[0]?.rows[0]?.row).toBe(4)
-  expect(homes[0]?.home.property?.fields).toEqual({ title: 'New', address: null })
+  expect(properties[0]?.rows[0]?.row).toBe(4)
+  expect(properties[0]?.imported.property?.fields).toEqual({ title: 'New', address: null })
 })

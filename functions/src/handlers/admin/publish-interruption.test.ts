@@ -11,7 +11,7 @@ afterAll(stop)
 async function isPublic(id: string) {
   const seen = async () => ({
     byAddress: (await findProperty(site.table, id)) !== undefined,
-    inList: (await listProperties(site.table)).some((home) => home.id === id),
+    inList: (await listProperties(site.table)).some((property) => property.id === id),
   })
   // The index follows within a moment, and so does what was on its way to the table when its writer was killed.
   const agree = async () => {

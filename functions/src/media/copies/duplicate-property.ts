@@ -1,8 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
-import { copyBelow, itemsBelow, ofItsOwn } from '../../data/copies/copied-items.ts'
-import { writeUnseen } from '../../data/copies/unseen-items.ts'
+import { copyBelow, itemsBelow, newItemFields } from '../../data/copies/copied-items.ts'
+import { writeHidden } from '../../data/copies/hidden-items.ts'
 import { recordChange } from '../../data/history/note-change.ts'
 import {
   deletedKey,
@@ -50,7 +50,7 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
     const due = new Date(Date.now() + dueAfterMs).toISOString()
     const unfinished = { ...deletedKey(to), ...trashKey(due, to), id: to, createdAt, forGood: true }
     await transact(table, [putNew(unfinished, 'A property')])
-    await writeUnseen(table, below, checkItem(deletedKey(to), true, stale))
+    await writeHidden(table, below, checkItem(deletedKey(to), true, stale))
 
     const { title, ...stored } = parseItem(titleSchema, property)
     const item = {
@@ -61,7 +61,7 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
       title: titleOfCopy(title),
       status: 'draft',
       publishAt: null,
-      ...ofItsOwn(createdAt),
+      ...newItemFields(createdAt),
     }
     const [copy] = groupProperties([item, ...below])
     if (!copy) throw new Error(`The copy ${to} has no property`)

@@ -4,7 +4,7 @@ import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { unitAvailabilityUpdate } from '../../data/availability/stored-availability.ts'
 import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
-import { writeUnseen } from '../../data/copies/unseen-items.ts'
+import { writeHidden } from '../../data/copies/hidden-items.ts'
 import { recordChange } from '../../data/history/note-change.ts'
 import {
   isUnit,
@@ -45,7 +45,7 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
     const units = copies.flatMap(({ items }) => items.filter((item) => isUnit(item.SK)))
     const images = copies.flatMap(({ items }) => items.filter((item) => !isUnit(item.SK)))
     const ids = copies.map((copy) => copy.id)
-    await writeUnseen(table, images, checkItem(propertyKey(propertyId), true, stale))
+    await writeHidden(table, images, checkItem(propertyKey(propertyId), true, stale))
     const made = groupUnits([property, ...units, ...images]) ?? []
     await transact(table, [
       count(property, ids, unit),

@@ -37,8 +37,8 @@ async function propertyWith(url: string) {
   return createProperty(site.table, { fields: propertyFields, images: await acceptUploads(site, [{ url }]) })
 }
 async function pointAt(id: string, focus: Point) {
-  const home = await findProperty(site.table, id)
-  const images = (home?.images ?? []).map((image) => ({ id: image.id, imageUrl: image.imageUrl, focus }))
+  const property = await findProperty(site.table, id)
+  const images = (property?.images ?? []).map((image) => ({ id: image.id, imageUrl: image.imageUrl, focus }))
   await updateProperty(site.table, id, { fields: propertyFields, images })
 }
 const shared = async (id: string) => {

@@ -19,7 +19,7 @@ const soon = (monthsAhead?: number): State => ({
 })
 
 /** Availability of example properties. The others have none, or get it from their units. */
-const homes: Record<string, State> = {
+const properties: Record<string, State> = {
   'euclid-queen-anne': available,
   'cabbagetown-cottage': leased,
   'kirkwood-modern': soon(2),
@@ -45,7 +45,7 @@ const listingOf = (name: string, { availability }: State): AvailabilityInput =>
 
 /** Returns an example with its availability and that of its units. */
 export function withAvailability(example: Example): Example {
-  const own = homes[example.name]
+  const own = properties[example.name]
   const stateByUnit = units[example.name]
   return {
     ...example,

@@ -25,10 +25,10 @@ const stored = (name: string, sizes: Sizes) => ({
 
 /** Writes the examples that the table lacks. Existing ones keep their edits. */
 export async function writeExamples(table: Table, examples: readonly Example[], sizes: Sizes): Promise<void> {
-  const tell = progressOf('Writing example properties', examples.length)
+  const advance = progressOf('Writing example properties', examples.length)
   await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
     await writeExample(table, example, sizes)
-    tell()
+    advance()
   })
 }
 

@@ -30,7 +30,7 @@ const notFound = () => new S3Error('NoSuchKey', 'The specified key does not exis
 const changed = () => new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 
 /** Returns the response to a request that the local buckets support. Throws S3Error. */
-export function bucketCalls(objects: ObjectStore, tell: (created: CreatedObject) => void) {
+export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedObject) => void) {
   return (call: BucketCall): HttpResponse => {
     const { request, query, bucket, key } = call
     if (key === undefined) {
@@ -66,7 +66,7 @@ export function bucketCalls(objects: ObjectStore, tell: (created: CreatedObject)
     expectMatch(there, headers)
     if (there && header(headers, 'if-none-match') === '*') throw changed()
     const object = objects.put(bucket, key, content)
-    tell({ bucket, object, reason: source === undefined ? 'PutObject' : 'CopyObject' })
+    onCreated({ bucket, object, reason: source === undefined ? 'PutObject' : 'CopyObject' })
     if (source === undefined) return { status: 200, headers: [['etag', object.etag]], body: undefined }
     const modified = new Date(object.modified).toISOString()
     const result = [element('ETag', { text: object.etag }), element('LastModified', modified)]

@@ -19,22 +19,22 @@ export type CorsRule = z.infer<typeof corsSchema>['CorsRules'][number]
 /** Returns the response to a CORS preflight request. Throws S3Error if no rule of the bucket allows it. */
 export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResponse {
   const method = header(headers, 'access-control-request-method') ?? ''
-  const asked = header(headers, 'access-control-request-headers')
-  const names = (asked ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const requested = header(headers, 'access-control-request-headers')
+  const names = (requested ?? '').split(',').map((name) => name.trim().toLowerCase())
   const rule = ruleFor(rules, headers, method)
   const allowed = (name: string) => rule?.AllowedHeaders.some((pattern) => matches(pattern.toLowerCase(), name))
   if (!rule || !names.every((name) => name === '' || allowed(name)))
     throw new S3Error('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   const lines: HeaderLines = [['access-control-allow-methods', rule.AllowedMethods.join(', ')]]
-  if (asked !== undefined) lines.push(['access-control-allow-headers', asked])
+  if (requested !== undefined) lines.push(['access-control-allow-headers', requested])
   if (rule.MaxAge !== undefined) lines.push(['access-control-max-age', String(rule.MaxAge)])
   return { status: 200, headers: lines, body: undefined }
 }
 
 /** Returns the headers that let the requesting page read the response. */
 export function corsHeaders(rules: CorsRule[], { method, headers }: HttpRequest): HeaderLines {
-  const asked = header(headers, 'access-control-request-method')
-  const rule = ruleFor(rules, headers, method === 'OPTIONS' && asked ? asked : method)
+  const requested = header(headers, 'access-control-request-method')
+  const rule = ruleFor(rules, headers, method === 'OPTIONS' && requested ? requested : method)
   if (!rule) return []
   const lines: HeaderLines = [
     ['access-control-allow-origin', rule.AllowedOrigins.includes('*') ? '*' : (header(headers, 'origin') ?? '')],

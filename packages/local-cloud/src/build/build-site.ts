@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withBuildLock } from '../machine/lock.ts'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import { root } from '../settings.ts'
 import { runStep } from './run-step.ts'
 
@@ -30,7 +30,7 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
     existsSync(join(root, 'web', file)),
   )
   if (exists && read(stamp) === built()) return wanted
-  say('Building the web app ...')
+  logLine('Building the web app ...')
   write(stamp, '')
   const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
   const vite = join(dirname(manifest), 'bin/vite.js')
@@ -61,7 +61,7 @@ export async function buildAndSynthesize(
     const wanted = `${bundled} ${PORCHLIGHT_ORIGIN} ${process.env.PORCHLIGHT_THROTTLES ?? ''}`
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
-    say('Synthesizing the CDK app ...')
+    logLine('Synthesizing the CDK app ...')
     // Includes the bundles: something else may have built others since.
     const bundles = () => `${bundled} ${fingerprint(root, ['functions/dist'])}`
     await runStep('Synthesizing the CDK app', ['infra/app.ts'], {

@@ -17,7 +17,7 @@ export type Encoding = keyof typeof compress
  */
 const types =
   /^(text\/|application\/(dash\+xml|eot|font|font-sfnt|javascript|json|manifest\+json|opentype|otf|pdf|pkcs7-mime|protobuf|rss\+xml|truetype|ttf|vnd\.apple\.mpegurl|vnd\.mapbox-vector-tile|vnd\.ms-fontobject|wasm|xhtml\+xml|x-font-opentype|x-font-truetype|x-font-ttf|x-javascript|x-mpegurl|xml)|font\/(eot|opentype|otf|ttf)|image\/svg\+xml)/
-const [fewest, most] = [1000, 10_000_000]
+const [minBytes, maxBytes] = [1000, 10_000_000]
 
 /** Compressed responses by file and ETag. */
 const cached = new Map<string, Buffer>()
@@ -32,7 +32,7 @@ export async function compressed(
 ): Promise<HttpResponse> {
   const { headers, body, status } = response
   const [encoding] = acceptedEncodings(request, allowed)
-  if (!encoding || !body || body.length < fewest || body.length > most) return response
+  if (!encoding || !body || body.length < minBytes || body.length > maxBytes) return response
   if (![200, 403, 404].includes(status) || header(headers, 'content-encoding')) return response
   if (!types.test(header(headers, 'content-type') ?? '')) return response
   const etag = header(headers, 'etag')

@@ -12,7 +12,7 @@ import { type CachePolicy, cacheKey } from './cache-policy.ts'
 /** Memory limit of all responses in bytes. The least recently used are evicted. */
 const maxBytes = 64 * 1024 * 1024
 
-interface Kept {
+interface CachedResponse {
   response: HttpResponse & { body: Buffer }
   /** Times in ms since 1970: of the response, and until when it is fresh. */
   storedAt: number
@@ -47,18 +47,18 @@ export interface EdgeCache {
  * ranges.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
-  const kept = new Map<string, Kept>()
+  const responses = new Map<string, CachedResponse>()
   let bytes = 0
   const remove = (key: string) => {
-    bytes -= kept.get(key)?.response.body.length ?? 0
-    kept.delete(key)
+    bytes -= responses.get(key)?.response.body.length ?? 0
+    responses.delete(key)
   }
-  const store = (key: string, response: Kept['response'], ttlMs: number) => {
+  const store = (key: string, response: CachedResponse['response'], ttlMs: number) => {
     remove(key)
     if (ttlMs <= 0) return
-    kept.set(key, { response, storedAt: Date.now(), freshUntil: Date.now() + ttlMs })
+    responses.set(key, { response, storedAt: Date.now(), freshUntil: Date.now() + ttlMs })
     bytes += response.body.length
-    for (const oldest of kept.keys()) {
+    for (const oldest of responses.keys()) {
       if (bytes <= maxBytes) break
       remove(oldest)
     }
@@ -68,7 +68,7 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
     async fetch({ path, cachePolicy, forwarded, origin }, request) {
       const mayBeKept = cachePolicy.ttl.max > 0 && (request.method === 'GET' || request.method === 'HEAD')
       const key = `${path} ${cacheKey(cachePolicy, request)}`
-      const there = mayBeKept ? kept.get(key) : undefined
+      const there = mayBeKept ? responses.get(key) : undefined
       if (there && there.freshUntil > Date.now()) return fromCache(request, there)
       const isWhole = request.method === 'GET' && header(request.headers, 'range') === undefined
       if (!mayBeKept || !isWhole) return { response: await origin.fetch(forwarded(request)), outcome: 'Miss' }
@@ -96,19 +96,19 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   }
 }
 
-function fromCache(request: HttpRequest, { response, storedAt }: Kept): Fetched {
+function fromCache(request: HttpRequest, { response, storedAt }: CachedResponse): Fetched {
   const age = String(Math.floor((Date.now() - storedAt) / 1000))
   return { response: asAsked(request, response), outcome: 'Hit', age }
 }
 
 /** Returns the request with the cached response's condition instead of the visitor's. */
-function revalidation(request: HttpRequest, { response }: Kept): HttpRequest {
+function revalidation(request: HttpRequest, { response }: CachedResponse): HttpRequest {
   const unconditional = request.headers.filter(([name]) => !name.startsWith('if-'))
   const etag = header(response.headers, 'etag')
   return { ...request, headers: etag ? [...unconditional, ['if-none-match', etag]] : unconditional }
 }
 
-function isUsableStale({ response, freshUntil }: Kept): boolean {
+function isUsableStale({ response, freshUntil }: CachedResponse): boolean {
   const [, seconds = 0] = /\bstale-if-error=(\d+)/i.exec(header(response.headers, 'cache-control') ?? '') ?? []
   return Date.now() < freshUntil + 1000 * Number(seconds)
 }

@@ -1,5 +1,5 @@
 import { type HeaderLines, type HttpRequest, type HttpResponse, header, withHeader } from '../machine/http.ts'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import { compressed } from './compression.ts'
 import type { Behavior, Distribution } from './distribution.ts'
 import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
@@ -48,7 +48,7 @@ function withCacheHeader(headers: HeaderLines, outcome: string): HeaderLines {
 }
 
 function failed(event: string, error: unknown): HttpResponse {
-  say(`The ${event} function failed: ${error instanceof Error ? error.message : String(error)}`)
+  logLine(`The ${event} function failed: ${error instanceof Error ? error.message : String(error)}`)
   return plain(503, 'The CloudFront function associated with this distribution is invalid or could not run.')
 }
 

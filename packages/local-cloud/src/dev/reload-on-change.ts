@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalCloud } from '../local-cloud.ts'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import { root } from '../settings.ts'
 
 const watched = ['functions/src', 'packages/contract', 'packages/site', 'infra']
@@ -19,9 +19,9 @@ export function reloadOnChange({ reload }: Pick<LocalCloud, 'reload'>): { stop()
       reloading = reloading.then(async () => {
         try {
           await reload()
-          say(`Functions follow ${file}.`)
+          logLine(`Functions follow ${file}.`)
         } catch (error) {
-          say(`${error instanceof Error ? error.message : String(error)}\nThe functions stay as they were.`)
+          logLine(`${error instanceof Error ? error.message : String(error)}\nThe functions stay as they were.`)
         }
       })
     }, quietMs)

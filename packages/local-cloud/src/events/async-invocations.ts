@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
 import { privateFolder, readJson, writeJson } from '../machine/files.ts'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
@@ -17,7 +17,7 @@ const queuedSchema = z.object({ arn: z.string(), event: z.string() })
 type Queued = z.infer<typeof queuedSchema>
 
 /** Concurrent invocations per function. More would only compete for the processor. */
-const most = 2
+const MAX_CONCURRENT_EVENTS = 2
 /** AWS waits one minute, then two; a developer should not have to. */
 const retryMs = 1000
 
@@ -49,7 +49,7 @@ export function asyncInvocations(
     const name = queued.arn.split(':')[6] ?? queued.arn
     const lane = lanes.get(name) ?? { running: 0, waiting: [] }
     lanes.set(name, lane)
-    if (lane.running === most) await new Promise<void>((resolve) => lane.waiting.push(resolve))
+    if (lane.running === MAX_CONCURRENT_EVENTS) await new Promise<void>((resolve) => lane.waiting.push(resolve))
     else lane.running += 1
     if (!stopped) await finish(name, file, queued)
     // A waiting invocation takes the free place.
@@ -68,7 +68,7 @@ export function asyncInvocations(
     }
     if (stopped) return
     if (problem !== undefined) {
-      say(`An event for ${name} was given up: ${problem}`)
+      logLine(`An event for ${name} was given up: ${problem}`)
       const { Destination: resource } = DestinationConfig?.OnFailure ?? {}
       const queue = resource?.split(':').at(-1)
       const mayTell = resource && callers.allowsFunction(name, { action: 'sqs:SendMessage', resource })
@@ -110,7 +110,7 @@ function writeQueued(folder: string, queued: Queued): string | undefined {
     writeJson(file, queued)
     return file
   } catch (error) {
-    say(`An event of ${queued.arn} could not be kept on disk: ${error instanceof Error ? error.message : error}`)
+    logLine(`An event of ${queued.arn} could not be kept on disk: ${error instanceof Error ? error.message : error}`)
     return undefined
   }
 }

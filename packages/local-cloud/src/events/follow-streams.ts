@@ -1,7 +1,7 @@
 import { scheduler } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { say, UserError } from '../machine/log.ts'
+import { logLine, UserError } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { passes } from './event-pattern.ts'
@@ -43,8 +43,8 @@ export async function followStreams(
     const table = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn)?.[1]
     if (!table)
       throw new UserError(`The local cloud cannot follow the event source ${properties.EventSourceArn} of ${id}.`)
-    const asked = needed.map((action) => ({ action, resource: properties.EventSourceArn }))
-    if (!asked.every((access) => callers.allowsFunction(properties.FunctionName, access))) continue
+    const accesses = needed.map((action) => ({ action, resource: properties.EventSourceArn }))
+    if (!accesses.every((access) => callers.allowsFunction(properties.FunctionName, access))) continue
     const patterns = properties.FilterCriteria?.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)) ?? [{}]
     const stream = await openStream(endpoint, table)
     const invoke = batchInvoker(properties, functions, stopping.signal)
@@ -79,7 +79,7 @@ function batchInvoker({ FunctionName, MaximumRetryAttempts }: Mapping, functions
       const outcome = await functions.invoke(FunctionName, JSON.stringify({ Records: records }))
       if (!outcome || !('errorType' in outcome)) return
       if (MaximumRetryAttempts >= 0 && attempt >= MaximumRetryAttempts) {
-        say(`${records.length} changes of the table were given up: ${outcome.errorMessage}`)
+        logLine(`${records.length} changes of the table were given up: ${outcome.errorMessage}`)
         return
       }
       await scheduler.wait(Math.min(retryMs * 2 ** attempt, longestRetryMs), { signal })

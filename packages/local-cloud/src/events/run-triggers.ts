@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
 const triggerSchema = z.object({ HandlerArn: z.string() })
@@ -12,6 +12,7 @@ const triggerSchema = z.object({ HandlerArn: z.string() })
 export async function runTriggers(template: CloudTemplate, functions: Functions): Promise<void> {
   for (const { id, properties } of template.ofType(triggerSchema, 'Custom::Trigger')) {
     const outcome = await functions.invoke(properties.HandlerArn, '{}')
-    if (outcome && 'errorType' in outcome) say(`This deployment would fail, for ${id} does: ${outcome.errorMessage}`)
+    if (outcome && 'errorType' in outcome)
+      logLine(`This deployment would fail, for ${id} does: ${outcome.errorMessage}`)
   }
 }

@@ -29,13 +29,13 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const days = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
 /** Minute, hour, day of month, month, day of week (1 is Sunday), year. */
-const fields: { least: number; most: number; names?: string[]; of(date: Date): number }[] = [
-  { least: 0, most: 59, of: (date) => date.getUTCMinutes() },
-  { least: 0, most: 23, of: (date) => date.getUTCHours() },
-  { least: 1, most: 31, of: (date) => date.getUTCDate() },
-  { least: 1, most: 12, names: months, of: (date) => date.getUTCMonth() + 1 },
-  { least: 1, most: 7, names: days, of: (date) => date.getUTCDay() + 1 },
-  { least: 1970, most: 2199, of: (date) => date.getUTCFullYear() },
+const fields: { min: number; max: number; names?: string[]; of(date: Date): number }[] = [
+  { min: 0, max: 59, of: (date) => date.getUTCMinutes() },
+  { min: 0, max: 23, of: (date) => date.getUTCHours() },
+  { min: 1, max: 31, of: (date) => date.getUTCDate() },
+  { min: 1, max: 12, names: months, of: (date) => date.getUTCMonth() + 1 },
+  { min: 1, max: 7, names: days, of: (date) => date.getUTCDay() + 1 },
+  { min: 1970, max: 2199, of: (date) => date.getUTCFullYear() },
 ]
 
 function cron(text: string): IsDue | undefined {
@@ -46,14 +46,14 @@ function cron(text: string): IsDue | undefined {
 }
 
 /** Returns the values that a field allows, or undefined if it cannot be parsed. */
-function valuesIn(part: string, { least, most, names = [] }: (typeof fields)[number]): Set<number> | undefined {
+function valuesIn(part: string, { min, max, names = [] }: (typeof fields)[number]): Set<number> | undefined {
   const values = new Set<number>()
-  const numberOf = (text: string) => (names.includes(text) ? names.indexOf(text) + least : Number(text))
+  const numberOf = (text: string) => (names.includes(text) ? names.indexOf(text) + min : Number(text))
   for (const item of part.toUpperCase().split(',')) {
     const [, range = '', step] = /^([^/]+)(?:\/([1-9]\d*))?$/.exec(item) ?? []
-    const [from, to] = /^[*?]$/.test(range) ? [least, most] : range.split('-').map(numberOf)
-    const last = to ?? (step ? most : from)
-    if (from === undefined || last === undefined || !(from >= least && last <= most && from <= last)) return undefined
+    const [from, to] = /^[*?]$/.test(range) ? [min, max] : range.split('-').map(numberOf)
+    const last = to ?? (step ? max : from)
+    if (from === undefined || last === undefined || !(from >= min && last <= max && from <= last)) return undefined
     for (let value = from; value <= last; value += Number(step ?? 1)) values.add(value)
   }
   return values

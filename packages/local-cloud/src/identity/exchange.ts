@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookiesOf, readBody, splitOnce } from '../machine/http.ts'
 
 /** A request to the pool with its body. */
-export interface Asked {
+export interface IdentityRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -21,7 +21,7 @@ const maxBodyBytes = 65_536
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
 /** Reads a request. Returns undefined if its body is over 64 KiB or its URL cannot be parsed. */
-export async function readRequest(request: IncomingMessage): Promise<Asked | undefined> {
+export async function readRequest(request: IncomingMessage): Promise<IdentityRequest | undefined> {
   const address = URL.parse(request.url ?? '/', 'http://localhost')
   if (!address) return undefined
   const body = await readBody(request, maxBodyBytes)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { hasAuthenticator, refusalOfCode } from './authenticator.ts'
 import { type AuthorizationRequest, errorPage, readAuthorizationRequest } from './authorization-request.ts'
-import { type Answer, type Asked, redirect } from './exchange.ts'
+import { type Answer, type IdentityRequest, redirect } from './exchange.ts'
 import { html, loginPage } from './pages.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import { type HostedSession, now, passwordMatches, type User } from './pool-store.ts'
@@ -15,50 +15,50 @@ const csrfCookie = /^XSRF-TOKEN-/
 const protection = 'HttpOnly; SameSite=Lax'
 
 /** GET /oauth2/authorize: redirects to the login page, or to the client with a code if signed in there. */
-export function authorize(pool: Pool, asked: Asked): Answer {
-  const read = readAuthorizationRequest(pool, asked.query)
+export function authorize(pool: Pool, call: IdentityRequest): Answer {
+  const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
-  const session = sessionOf(pool, asked)
+  const session = sessionOf(pool, call)
   // Undefined after the user was disabled or removed.
   const user = session && pool.store.findUser(session.sub)
-  const prompt = asked.query.get('prompt')
+  const prompt = call.query.get('prompt')
   if (session && user?.enabled && prompt !== 'login') return grantCode(pool, read.request, user, session.authTime)
   if (prompt === 'none') {
     const { redirectUri, state } = read.request
     return redirect(redirectUri, { error: 'login_required', state })
   }
-  return redirect(`${pool.origin}/login?${asked.query}`)
+  return redirect(`${pool.origin}/login?${call.query}`)
 }
 
 /** GET /login: shows the form, whose address contains the authorization request. */
-export function showLogin(pool: Pool, asked: Asked): Answer {
-  const read = readAuthorizationRequest(pool, asked.query)
-  return 'refusal' in read ? read.refusal : form(pool, asked, { email: asked.query.get('login_hint') ?? '' })
+export function showLogin(pool: Pool, call: IdentityRequest): Answer {
+  const read = readAuthorizationRequest(pool, call.query)
+  return 'refusal' in read ? read.refusal : form(pool, call, { email: call.query.get('login_hint') ?? '' })
 }
 
 /** POST /login: checks email and password, starts a session and redirects to the client with a code. */
-export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
-  const read = readAuthorizationRequest(pool, asked.query)
+export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> {
+  const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
-  const fields = new URLSearchParams(asked.body)
+  const fields = new URLSearchParams(call.body)
   // Prevents login CSRF: another site could sign its visitor in to the attacker's account.
-  if (!csrfTokens(asked).includes(fields.get('_csrf') ?? ''))
+  if (!csrfTokens(call).includes(fields.get('_csrf') ?? ''))
     return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)
 
   const email = (fields.get('username') ?? '').trim()
   const user = pool.store.findUser(email)
   const matches = await passwordMatches(fields.get('password') ?? '', user?.password)
-  if (!user || !matches) return form(pool, asked, { email, trouble: 'Incorrect username or password.' })
-  if (!user.enabled) return form(pool, asked, { email, trouble: 'User is disabled.' })
+  if (!user || !matches) return form(pool, call, { email, trouble: 'Incorrect username or password.' })
+  if (!user.enabled) return form(pool, call, { email, trouble: 'User is disabled.' })
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     const trouble =
       'This password was a temporary one. Set another one with AdminSetUserPassword in this local emulator.'
-    return form(pool, asked, { email, trouble })
+    return form(pool, call, { email, trouble })
   }
   if (hasAuthenticator(user)) {
     const code = fields.get('code')?.trim()
     const trouble = code ? refusalOfCode(pool, user, code)?.message : 'Enter the code of your authenticator app, too.'
-    if (trouble) return form(pool, asked, { email, trouble, asksCode: true })
+    if (trouble) return form(pool, call, { email, trouble, asksCode: true })
   }
   const secret = randomBytes(32).toString('base64url')
   const authTime = now()
@@ -74,27 +74,27 @@ export async function logIn(pool: Pool, asked: Asked): Promise<Answer> {
  * GET /logout: ends the session of the login page and redirects to logout_uri, or with redirect_uri to the login page.
  * An unregistered address ends nothing.
  */
-export function logOut(pool: Pool, asked: Asked): Answer {
-  const client = clientOf(pool, asked.query.get('client_id'))
+export function logOut(pool: Pool, call: IdentityRequest): Answer {
+  const client = clientOf(pool, call.query.get('client_id'))
   if (!client) return errorPage(pool, 'Client does not exist.')
-  const logoutUri = asked.query.get('logout_uri')
-  const redirectUri = asked.query.get('redirect_uri')
+  const logoutUri = call.query.get('logout_uri')
+  const redirectUri = call.query.get('redirect_uri')
   if (logoutUri !== null) {
     if (!client.logoutUrls.includes(logoutUri)) return errorPage(pool, 'Invalid logout_uri', client)
   } else {
     if (redirectUri === null) return errorPage(pool, "Required String parameter 'redirect_uri' is not present", client)
     if (!client.callbackUrls.includes(redirectUri)) return errorPage(pool, 'redirect_mismatch', client)
   }
-  const session = sessionOf(pool, asked)
+  const session = sessionOf(pool, call)
   pool.store.change((state) => {
     state.hostedSessions = state.hostedSessions.filter((other) => other !== session)
   })
-  const answer = redirect(logoutUri ?? `${pool.origin}/login?${asked.query}`)
+  const answer = redirect(logoutUri ?? `${pool.origin}/login?${call.query}`)
   answer.headers['set-cookie'] = `${sessionCookie}=; Path=/; Max-Age=0; ${protection}`
   return answer
 }
 
-function sessionOf({ store }: Pool, { cookies }: Asked): HostedSession | undefined {
+function sessionOf({ store }: Pool, { cookies }: IdentityRequest): HostedSession | undefined {
   const hash = hashOf(cookies.get(sessionCookie) ?? '')
   return store.state.hostedSessions.find(({ cookieHash, expire }) => cookieHash === hash && expire > now())
 }
@@ -110,13 +110,13 @@ function grantCode(
   return redirect(redirectUri, { code, state })
 }
 
-function csrfTokens({ cookies }: Pick<Asked, 'cookies'>): string[] {
+function csrfTokens({ cookies }: Pick<IdentityRequest, 'cookies'>): string[] {
   return [...cookies].flatMap(([name, token]) => (csrfCookie.test(name) && token ? [token] : []))
 }
 
 function form(
   { settings }: Pool,
-  { query, cookies }: Asked,
+  { query, cookies }: IdentityRequest,
   entered: { email: string; trouble?: string; asksCode?: boolean },
 ): Answer {
   const csrf = csrfTokens({ cookies })[0] ?? randomUUID()

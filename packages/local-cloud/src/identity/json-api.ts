@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { attempt } from '../machine/files.ts'
 import { adminOperations } from './admin-operations.ts'
 import { authenticatorOperations } from './authenticator.ts'
-import { type Answer, type Asked, json } from './exchange.ts'
+import { type Answer, type IdentityRequest, json } from './exchange.ts'
 import { ApiFault, type Operation } from './operation.ts'
 import type { Pool } from './pool.ts'
 import { signInOperations } from './sign-in-operations.ts'
@@ -15,9 +15,9 @@ const bodySchema = z.looseObject({ UserPoolId: z.string() })
  * POST /: runs the operation in X-Amz-Target, as the AWS CLI and SDK send it. Ignores signatures. That header keeps
  * other sites' pages out, because browsers need permission to send it.
  */
-export async function jsonApi(pool: Pool, asked: Asked): Promise<Answer> {
+export async function jsonApi(pool: Pool, call: IdentityRequest): Promise<Answer> {
   try {
-    return json(200, await run(pool, asked), type)
+    return json(200, await run(pool, call), type)
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error
     const answer = json(400, { __type: error.type, message: error.message }, type)
@@ -26,7 +26,7 @@ export async function jsonApi(pool: Pool, asked: Asked): Promise<Answer> {
   }
 }
 
-function run(pool: Pool, { headers, body }: Asked): Promise<object> {
+function run(pool: Pool, { headers, body }: IdentityRequest): Promise<object> {
   const wanted = String(headers['x-amz-target'] ?? '')
   const name = wanted.startsWith(target) ? wanted.slice(target.length) : ''
   const ofAdmins = own(adminOperations, name)

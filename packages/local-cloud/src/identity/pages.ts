@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { site } from '@porchlight/site/site.config'
 import { escapeMarkup, fillIn } from '../machine/markup.ts'
-import type { Answer, Asked } from './exchange.ts'
+import type { Answer, IdentityRequest } from './exchange.ts'
 import type { Pool } from './pool.ts'
 import type { Person } from './settings.ts'
 
@@ -63,7 +63,7 @@ function account({ email, password, note }: LoginPage['people'][number]): string
 }
 
 /** GET /error: shown if a request cannot be returned to its client. */
-export function errorAnswer(_: Pool, { query }: Asked): Answer {
+export function errorAnswer(_: Pool, { query }: IdentityRequest): Answer {
   const error = query.get('error') ?? 'invalid_request'
   return html(hostedPage('Sign-in cannot go on', 'error.html', { error }), 400)
 }

@@ -20,7 +20,7 @@ export interface Pool {
   /** Unfinished SRP sign-ins by secret block. */
   exchanges: Tickets<{ exchange: Exchange; sub: string }>
   /** Pending challenges after a correct password. */
-  challenges: Tickets<{ sub: string; asked: string }>
+  challenges: Tickets<{ sub: string; challengeName: string }>
 }
 
 /** Opens the pool in <dataFolder>/identity, or creates it with its users. Throws if it is damaged. */

@@ -17,9 +17,9 @@ const result = async (answer: Response) => ({ status: answer.status, body: await
 describe('signing in', () => {
   test('leads from the login page to the site with a code and the state, then to tokens', async () => {
     const person = visitor()
-    const asked = await person.authorize()
-    expect(asked.status).toBe(302)
-    expect(person.locationOf(asked).pathname).toBe('/login')
+    const call = await person.authorize()
+    expect(call.status).toBe(302)
+    expect(person.locationOf(call).pathname).toBe('/login')
     const back = person.locationOf(await person.logIn(admin))
     expect(back.origin + back.pathname).toBe(callback)
     expect(back.searchParams.get('state')).toBe('a state')
@@ -198,11 +198,11 @@ describe('the hosted pages', () => {
   })
 
   test('load only existing files', () => {
-    const asked = [...loginPage({ action: '', csrf: '', email: '', people: [] }).matchAll(/href="(\/[^"]+)"/g)].map(
+    const call = [...loginPage({ action: '', csrf: '', email: '', people: [] }).matchAll(/href="(\/[^"]+)"/g)].map(
       ([, path = '']) => path,
     )
-    expect(asked.length).toBeGreaterThan(3)
-    for (const path of asked) expect(pageFile(path)?.status).toBe(200)
+    expect(call.length).toBeGreaterThan(3)
+    for (const path of call) expect(pageFile(path)?.status).toBe(200)
   })
 
   test('name the local emulator and the accounts', () => {

@@ -112,17 +112,17 @@ function nobody(username: string) {
 /** Formats a time as Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
 const timeFormat = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/
 
-async function checkPassword(pool: Pool, client: Client, given: Record<string, string>): Promise<object> {
-  const timestamp = required(given, 'TIMESTAMP')
+async function checkPassword(pool: Pool, client: Client, challengeResponses: Record<string, string>): Promise<object> {
+  const timestamp = required(challengeResponses, 'TIMESTAMP')
   if (!timeFormat.test(timestamp))
     throw new ApiFault('InvalidParameterException', 'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.')
-  const block = required(given, 'PASSWORD_CLAIM_SECRET_BLOCK')
+  const block = required(challengeResponses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const begun = pool.exchanges.take(block)
   const user = begun && pool.store.findUser(begun.sub)
-  if (!begun || !user || required(given, 'USERNAME') !== user.sub) throw wrong()
+  if (!begun || !user || required(challengeResponses, 'USERNAME') !== user.sub) throw wrong()
   const identified = { poolName: pool.name, sub: user.sub }
   const proof = proofOf(begun.exchange, identified, { secretBlock: Buffer.from(block, 'base64'), timestamp })
-  if (!isSame(proof, required(given, 'PASSWORD_CLAIM_SIGNATURE'))) throw wrong()
+  if (!isSame(proof, required(challengeResponses, 'PASSWORD_CLAIM_SIGNATURE'))) throw wrong()
   if (!user.enabled) throw new ApiFault('NotAuthorizedException', 'User is disabled.')
   if (user.status === 'FORCE_CHANGE_PASSWORD') return challenge(pool, user, 'NEW_PASSWORD_REQUIRED')
   return hasAuthenticator(user) ? challenge(pool, user, 'SOFTWARE_TOKEN_MFA') : grant(pool, client, user)
@@ -134,16 +134,21 @@ const challenges = {
 }
 
 function challenge(pool: Pool, { sub }: User, ChallengeName: keyof typeof challenges): object {
-  const Session = pool.challenges.write({ sub, asked: ChallengeName })
+  const Session = pool.challenges.write({ sub, challengeName: ChallengeName })
   return { ChallengeName, Session, ChallengeParameters: { USER_ID_FOR_SRP: sub, ...challenges[ChallengeName] } }
 }
 
 /** After a wrong code the session continues until it expires. */
-async function checkCode(pool: Pool, client: Client, given: Record<string, string>, session: string): Promise<object> {
+async function checkCode(
+  pool: Pool,
+  client: Client,
+  challengeResponses: Record<string, string>,
+  session: string,
+): Promise<object> {
   const open = pool.challenges.find(session)
-  const user = open?.asked === 'SOFTWARE_TOKEN_MFA' ? pool.store.findUser(open.sub) : undefined
+  const user = open?.challengeName === 'SOFTWARE_TOKEN_MFA' ? pool.store.findUser(open.sub) : undefined
   if (!user?.enabled) throw new ApiFault('NotAuthorizedException', 'Invalid session for the user, session is expired.')
-  const refusal = refusalOfCode(pool, user, required(given, 'SOFTWARE_TOKEN_MFA_CODE'))
+  const refusal = refusalOfCode(pool, user, required(challengeResponses, 'SOFTWARE_TOKEN_MFA_CODE'))
   if (refusal) throw refusal
   pool.challenges.take(session)
   return grant(pool, client, user)

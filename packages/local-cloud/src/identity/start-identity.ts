@@ -1,6 +1,6 @@
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import { type Listening, listenOnLoopback } from '../machine/ports.ts'
-import { type Answer, type Asked, json, readRequest, send } from './exchange.ts'
+import { type Answer, type IdentityRequest, json, readRequest, send } from './exchange.ts'
 import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
 import { jsonApi } from './json-api.ts'
 import { errorAnswer, pageFile } from './pages.ts'
@@ -22,19 +22,22 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
 
   const listening = await listenOnLoopback(settings.port, async (request, response) => {
     try {
-      const asked = await readRequest(request)
-      send(response, asked ? await answerOf(pool, asked) : { status: 400, headers: { connection: 'close' }, body: '' })
+      const parsed = await readRequest(request)
+      send(
+        response,
+        parsed ? await answerOf(pool, parsed) : { status: 400, headers: { connection: 'close' }, body: '' },
+      )
     } catch (error) {
       // Only the response shows whether the client is still connected: the request ended when it was read.
       if (response.destroyed) return
-      say(`The local sign-in emulator failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
+      logLine(`The local sign-in emulator failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
       if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })
     }
   })
   return { origin: pool.origin, stop: listening.stop }
 }
 
-type Endpoint = (pool: Pool, asked: Asked) => Answer | Promise<Answer>
+type Endpoint = (pool: Pool, parsed: IdentityRequest) => Answer | Promise<Answer>
 
 function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
   return {
@@ -52,12 +55,12 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
 }
 
 /** Handles a request to the pool: 404 for unknown paths, 405 for other methods. */
-function answerOf(pool: Pool, asked: Asked): Answer | Promise<Answer> {
-  const methods = endpoints(pool.settings.pool.id)[asked.path]
-  if (!methods) return (asked.method === 'GET' && pageFile(asked.path)) || { status: 404, headers: {}, body: '' }
-  const endpoint = methods[asked.method]
+function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer> {
+  const methods = endpoints(pool.settings.pool.id)[parsed.path]
+  if (!methods) return (parsed.method === 'GET' && pageFile(parsed.path)) || { status: 404, headers: {}, body: '' }
+  const endpoint = methods[parsed.method]
   if (!endpoint) return { status: 405, headers: { allow: Object.keys(methods).join(', ') }, body: '' }
-  return endpoint(pool, asked)
+  return endpoint(pool, parsed)
 }
 
 /** GET /<poolId>/.well-known/openid-configuration: Cognito's issuer with local addresses. */

@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Answer, type Asked, json, oauthError } from './exchange.ts'
+import { type Answer, type IdentityRequest, json, oauthError } from './exchange.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
 import { bearerOf, beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
 
 /** POST /oauth2/token for the grants authorization_code and refresh_token. */
-export async function exchangeToken(pool: Pool, asked: Asked): Promise<Answer> {
-  const fields = new URLSearchParams(asked.body)
-  if (!/^application\/x-www-form-urlencoded\b/.test(asked.headers['content-type'] ?? '')) {
+export async function exchangeToken(pool: Pool, call: IdentityRequest): Promise<Answer> {
+  const fields = new URLSearchParams(call.body)
+  if (!/^application\/x-www-form-urlencoded\b/.test(call.headers['content-type'] ?? '')) {
     return oauthError('invalid_request')
   }
-  const client = authenticatedClient(pool, asked, fields)
+  const client = authenticatedClient(pool, call, fields)
   if (!client) return oauthError('invalid_client')
   switch (fields.get('grant_type')) {
     case 'authorization_code':
@@ -48,9 +48,9 @@ function challengeOf(verifier: string | null): string | undefined {
 }
 
 /** POST /oauth2/revoke: ends a refresh token and its access tokens. An unknown token is no error. */
-export function revoke(pool: Pool, asked: Asked): Answer {
-  const fields = new URLSearchParams(asked.body)
-  const client = authenticatedClient(pool, asked, fields)
+export function revoke(pool: Pool, call: IdentityRequest): Answer {
+  const fields = new URLSearchParams(call.body)
+  const client = authenticatedClient(pool, call, fields)
   if (!client) return oauthError('invalid_client')
   const token = fields.get('token')
   if (!token) return oauthError('invalid_request')
@@ -63,7 +63,7 @@ export function revoke(pool: Pool, asked: Asked): Answer {
 }
 
 /** Authenticates a client by Basic authentication or body fields. Returns undefined if that fails. */
-function authenticatedClient(pool: Pool, { headers }: Asked, fields: URLSearchParams): Client | undefined {
+function authenticatedClient(pool: Pool, { headers }: IdentityRequest, fields: URLSearchParams): Client | undefined {
   const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
   const client = clientOf(pool, id)
   if (!client?.secret || !secret) return undefined
@@ -80,7 +80,7 @@ function basic(header: string | undefined): [string, string] | undefined {
 }
 
 /** GET /oauth2/userInfo: returns the attributes of the access token's user. In Cognito email_verified is a string. */
-export async function userInfo(pool: Pool, { headers }: Asked): Promise<Answer> {
+export async function userInfo(pool: Pool, { headers }: IdentityRequest): Promise<Answer> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const bearer = token && (await bearerOf(pool, token))
   if (!bearer) return refusal('The access token is invalid or has expired')

@@ -4,7 +4,7 @@ import { ExecutionEnvironment, type FunctionSettings } from './execution-environ
 import type { Outcome } from './messages.ts'
 
 /** Maximum number of environments per function. More would only compete for the processor. */
-const most = 4
+const MAX_PROCESSES = 4
 const idleMs = 60_000
 /** Maximum number of concurrent requests of the AWS clients in one environment. */
 const mostInOne = 16
@@ -60,7 +60,7 @@ export class FunctionPool {
       if (idle.hydrated) return Promise.resolve(idle)
       this.#all.delete(idle)
     }
-    if (this.#all.size < most) return Promise.resolve(this.#start())
+    if (this.#all.size < MAX_PROCESSES) return Promise.resolve(this.#start())
     if (!this.#relief) {
       this.#utilizations()
       this.#relief = setInterval(() => this.#relieve(), lookAgainMs)

@@ -1,14 +1,14 @@
 import { type HeaderLines, header } from './http.ts'
 
 /** Returns whether the visitor already has this version. `answer` are the headers of the whole object. */
-export function isUnchanged(asked: HeaderLines, answer: HeaderLines): boolean {
-  const tags = header(asked, 'if-none-match')
+export function isUnchanged(requestHeaders: HeaderLines, answer: HeaderLines): boolean {
+  const tags = header(requestHeaders, 'if-none-match')
   if (tags !== undefined) {
     const own = header(answer, 'etag')
     const weak = (tag: string) => tag.trim().replace(/^W\//, '')
     return tags.trim() === '*' || (own !== undefined && tags.split(',').some((tag) => weak(tag) === weak(own)))
   }
-  const since = Date.parse(header(asked, 'if-modified-since') ?? '')
+  const since = Date.parse(header(requestHeaders, 'if-modified-since') ?? '')
   return since >= Date.parse(header(answer, 'last-modified') ?? '')
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from './http.ts'
-import { say } from './log.ts'
+import { logLine } from './log.ts'
 
 /** Returns an HTTP server's listener that passes whole messages to `answer`. */
 export function httpListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
@@ -10,7 +10,7 @@ export function httpListener(answer: (request: HttpRequest) => Promise<HttpRespo
     } catch (error) {
       // A visitor who disconnects is no fault. Only the response shows it: the request ended when it was read.
       if (outgoing.destroyed) return
-      say(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
+      logLine(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })
       outgoing.end('Bad gateway\n')
     }

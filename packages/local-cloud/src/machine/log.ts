@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { attempt } from './files.ts'
 
 /** Prints a message to stderr. Stdout contains only the ready line. */
-export function say(sentence: string): void {
+export function logLine(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
@@ -17,8 +17,8 @@ export function systemCode(error: unknown): string | undefined {
 
 /** Exits with code 1. Prints the sentence of a UserError, and the stack of other errors. */
 export function exitWithError(error: unknown): never {
-  if (error instanceof UserError) say(error.message)
-  else say(`Porchlight could not start: ${error instanceof Error ? error.stack : String(error)}`)
+  if (error instanceof UserError) logLine(error.message)
+  else logLine(`Porchlight could not start: ${error instanceof Error ? error.stack : String(error)}`)
   process.exit(1)
 }
 

@@ -10,7 +10,7 @@ import { freePort, listenOnLoopback } from '../machine/ports.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
 import { callersOf } from './callers.ts'
-import { startGuard } from './start-guard.ts'
+import { startPermissionProxy } from './permission-proxy.ts'
 import { tableAccessesOf } from './table-accesses.ts'
 
 const ofHomes = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['HOME#*'] } }
@@ -68,7 +68,7 @@ beforeAll(async () => {
   ]
   const endpoint = `http://127.0.0.1:${behind}`
   const table = { endpoint, accessesOf: tableAccessesOf(template) }
-  const before = await startGuard(callers, { table, identity: endpoint })
+  const before = await startPermissionProxy(callers, { table, identity: endpoint })
   for (const part of [...started, before]) parts.defer(() => part.stop())
   ;[guard, bucketOrigin] = [before.endpoint, `http://127.0.0.1:${port}`]
 })

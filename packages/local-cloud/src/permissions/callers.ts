@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { type Access, policiesOf } from './policies.ts'
 
@@ -48,7 +48,7 @@ export function callersOf(template: CloudTemplate, owner: Credentials): Callers 
     return name !== undefined && may(name, access)
   }
   const named = (name: string, isAllowed: boolean, { action, resource }: Access) => {
-    if (!isAllowed) say(`Denied: the role of ${name} does not allow ${action} on ${resource}.`)
+    if (!isAllowed) logLine(`Denied: the role of ${name} does not allow ${action} on ${resource}.`)
     return isAllowed
   }
   return {

@@ -8,15 +8,15 @@ const words = z.pipe(
 const operators = ['StringEquals', 'StringLike', 'ForAllValues:StringEquals', 'ForAllValues:StringLike'] as const
 type Operator = (typeof operators)[number]
 // Strict: ignoring an unsupported element such as NotAction would allow or deny the wrong actions.
-const availabilityInputSchema = z.strictObject({
+const statementSchema = z.strictObject({
   Sid: z.optional(z.string()),
   Effect: z.enum(['Allow', 'Deny']),
   Action: words,
   Resource: words,
   Condition: z.optional(z.partialRecord(z.enum(operators), z.record(z.string(), words))),
 })
-type Statement = z.infer<typeof availabilityInputSchema>
-const documentSchema = z.object({ Statement: z.array(availabilityInputSchema) })
+type Statement = z.infer<typeof statementSchema>
+const documentSchema = z.object({ Statement: z.array(statementSchema) })
 const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._default(z.array(z.string()), []) })
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
 const functionSchema = z.object({ Role: z.string() })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { lastPids } from '../machine/data-folder.ts'
 import { privateFolder } from '../machine/files.ts'
-import { say, UserError } from '../machine/log.ts'
+import { logLine, UserError } from '../machine/log.ts'
 import { freePort, untilAnswering } from '../machine/ports.ts'
 import { commandLine, runProgram } from '../machine/processes.ts'
 import { tableBinary } from './binary.ts'
@@ -62,11 +62,11 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
   const start = () => {
     child = runProgram(program, ['serve', '--port', String(port), '--db-path', file])
     if (child.pid) onStart(child.pid)
-    child.once('error', (error) => say(`The table server could not be started: ${error.message}.`))
+    child.once('error', (error) => logLine(`The table server could not be started: ${error.message}.`))
     child.once('exit', (code, signal) => {
       if (stopping) return
       restart = setTimeout(() => {
-        say(`The table server had ended (${signal ?? `exit code ${code}`}); starting it again.`)
+        logLine(`The table server had ended (${signal ?? `exit code ${code}`}); starting it again.`)
         start()
       }, restartAfterMs)
     })

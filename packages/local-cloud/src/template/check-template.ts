@@ -31,8 +31,8 @@ export function checkTemplate({ name, template }: Stack): void {
 }
 
 function pathsOf(type: string): string[] {
-  const { done = '', left = {} } = knownProperties[type] ?? {}
-  return [done, ...Object.values(left)].flatMap((paths) => paths.split(' ')).filter(Boolean)
+  const { emulated = '', ignored = {} } = knownProperties[type] ?? {}
+  return [emulated, ...Object.values(ignored)].flatMap((paths) => paths.split(' ')).filter(Boolean)
 }
 
 /** Returns the paths that no known path covers or extends. */

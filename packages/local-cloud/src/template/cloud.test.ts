@@ -128,7 +128,7 @@ describe('a template', () => {
 
   test('has a reason for every ignored property', () => {
     expect(Object.keys(knownProperties).toSorted()).toEqual(Object.keys(resourceTypes).toSorted())
-    const reasons = Object.values(knownProperties).flatMap(({ left = {} }) => Object.keys(left))
+    const reasons = Object.values(knownProperties).flatMap(({ ignored = {} }) => Object.keys(ignored))
     for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/)
   })
 

@@ -2,32 +2,33 @@
  * Properties of a type: `done` as AWS does, `left` out for a reason. A path with dots names nested properties, also in
  * lists, and covers everything below it; `*` covers everything.
  */
-interface Known {
-  done?: string
-  left?: Record<string, string>
+interface KnownProperties {
+  emulated?: string
+  ignored?: Record<string, string>
 }
 
 const words = 'words for a console'
 const bill = 'prices and places are those of AWS'
 const http = 'the site is served over plain HTTP/1.1'
-const nothing = (reason: string): Known => ({ left: { [reason]: '*' } })
+const nothing = (reason: string): KnownProperties => ({ ignored: { [reason]: '*' } })
 const behavior = (at: string) =>
   ['AllowedMethods', 'CachePolicyId', 'Compress', 'FunctionAssociations', 'OriginRequestPolicyId']
     .concat('PathPattern', 'ResponseHeadersPolicyId', 'TargetOriginId')
     .map((name) => `DistributionConfig.${at}.${name}`)
     .join(' ')
-const table: Known = {
-  done: 'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
-  left: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
+const table: KnownProperties = {
+  emulated:
+    'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
+  ignored: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
 }
 
 /** Known properties of every type in resource-types.ts. Others stop the start. */
-export const knownProperties: Record<string, Known> = {
+export const knownProperties: Record<string, KnownProperties> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': {
-    done: 'BucketName CorsConfiguration NotificationConfiguration.EventBridgeConfiguration',
-    left: {
+    emulated: 'BucketName CorsConfiguration NotificationConfiguration.EventBridgeConfiguration',
+    ignored: {
       'the local buckets are private in any case': 'PublicAccessBlockConfiguration OwnershipControls',
       'a folder keeps one version, unencrypted, until somebody removes it':
         'BucketEncryption LifecycleConfiguration VersioningConfiguration',
@@ -35,47 +36,48 @@ export const knownProperties: Record<string, Known> = {
     },
   },
   // Used only to decide between 403 and 404. The rest of a policy is for external callers, which do not exist locally.
-  'AWS::S3::BucketPolicy': { done: 'Bucket PolicyDocument' },
+  'AWS::S3::BucketPolicy': { emulated: 'Bucket PolicyDocument' },
   'AWS::Lambda::Function': {
-    done: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
-    left: {
+    emulated: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
+    ignored: {
       'bundles run on the processor of this machine': 'Architectures Layers',
       'logs go to functions.log': 'LoggingConfig.LogGroup',
       'the processor is the bound of functions here': 'ReservedConcurrentExecutions',
       [words]: 'Description',
     },
   },
-  'AWS::Lambda::Version': { done: 'FunctionName' },
+  'AWS::Lambda::Version': { emulated: 'FunctionName' },
   'AWS::Lambda::EventInvokeConfig': {
-    done: 'DestinationConfig FunctionName MaximumRetryAttempts',
-    left: {
+    emulated: 'DestinationConfig FunctionName MaximumRetryAttempts',
+    ignored: {
       'an event is tried again within seconds': 'MaximumEventAgeInSeconds',
       'the newest version alone is there': 'Qualifier',
     },
   },
   'AWS::Lambda::EventSourceMapping': {
-    done: 'BatchSize EventSourceArn FilterCriteria FunctionName MaximumBatchingWindowInSeconds MaximumRetryAttempts',
-    left: {
+    emulated:
+      'BatchSize EventSourceArn FilterCriteria FunctionName MaximumBatchingWindowInSeconds MaximumRetryAttempts',
+    ignored: {
       'what is given up is named in the log': 'DestinationConfig',
       'a local stream has one shard, and is read from the start of this process on':
         'ParallelizationFactor StartingPosition',
     },
   },
-  'AWS::ApiGatewayV2::Api': { done: 'ProtocolType', left: { [words]: 'Description Name' } },
+  'AWS::ApiGatewayV2::Api': { emulated: 'ProtocolType', ignored: { [words]: 'Description Name' } },
   'AWS::ApiGatewayV2::Integration': {
-    done: 'ApiId IntegrationType IntegrationUri PayloadFormatVersion TimeoutInMillis',
+    emulated: 'ApiId IntegrationType IntegrationUri PayloadFormatVersion TimeoutInMillis',
   },
-  'AWS::ApiGatewayV2::Route': { done: 'ApiId AuthorizationType RouteKey Target' },
+  'AWS::ApiGatewayV2::Route': { emulated: 'ApiId AuthorizationType RouteKey Target' },
   'AWS::ApiGatewayV2::Stage': {
-    done: 'AccessLogSettings.Format ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
-    left: {
+    emulated: 'AccessLogSettings.Format ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
+    ignored: {
       'it goes to access.log': 'AccessLogSettings.DestinationArn',
       'what is described runs at once': 'AutoDeploy',
     },
   },
   'AWS::CloudFront::Distribution': {
-    done: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.Aliases DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders DistributionConfig.Origins.OriginPath`,
-    left: {
+    emulated: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.Aliases DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders DistributionConfig.Origins.OriginPath`,
+    ignored: {
       [http]:
         'DistributionConfig.CacheBehaviors.ViewerProtocolPolicy DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy DistributionConfig.HttpVersion DistributionConfig.IPV6Enabled DistributionConfig.ViewerCertificate',
       'origins are parts of this process':
@@ -85,14 +87,14 @@ export const knownProperties: Record<string, Known> = {
     },
   },
   'AWS::CloudFront::Function': {
-    done: 'FunctionCode FunctionConfig.Runtime',
-    left: { 'what is described runs at once': 'AutoPublish', [words]: 'FunctionConfig.Comment Name' },
+    emulated: 'FunctionCode FunctionConfig.Runtime',
+    ignored: { 'what is described runs at once': 'AutoPublish', [words]: 'FunctionConfig.Comment Name' },
   },
-  'AWS::CloudFront::ResponseHeadersPolicy': { done: 'ResponseHeadersPolicyConfig' },
-  'AWS::CloudFront::CachePolicy': { done: 'CachePolicyConfig' },
+  'AWS::CloudFront::ResponseHeadersPolicy': { emulated: 'ResponseHeadersPolicyConfig' },
+  'AWS::CloudFront::CachePolicy': { emulated: 'CachePolicyConfig' },
   'AWS::CloudFront::OriginAccessControl': nothing('origins are parts of this process'),
   'AWS::Cognito::UserPool': {
-    left: {
+    ignored: {
       'the local emulator has a fixed policy and sends no messages': [
         'AccountRecoverySetting AdminCreateUserConfig AutoVerifiedAttributes EmailConfiguration EmailVerificationMessage',
         'EmailVerificationSubject EnabledMfas MfaConfiguration Policies Schema SmsVerificationMessage UserPoolName',
@@ -102,8 +104,9 @@ export const knownProperties: Record<string, Known> = {
     },
   },
   'AWS::Cognito::UserPoolClient': {
-    done: 'AccessTokenValidity AllowedOAuthScopes CallbackURLs ExplicitAuthFlows GenerateSecret IdTokenValidity LogoutURLs RefreshTokenValidity TokenValidityUnits UserPoolId',
-    left: {
+    emulated:
+      'AccessTokenValidity AllowedOAuthScopes CallbackURLs ExplicitAuthFlows GenerateSecret IdTokenValidity LogoutURLs RefreshTokenValidity TokenValidityUnits UserPoolId',
+    ignored: {
       'the local emulator offers the code flow, one directory and all attributes to each client':
         'AllowedOAuthFlows AllowedOAuthFlowsUserPoolClient ReadAttributes SupportedIdentityProviders WriteAttributes',
       'always on in the local emulator': 'EnableTokenRevocation PreventUserExistenceErrors',
@@ -111,14 +114,14 @@ export const knownProperties: Record<string, Known> = {
     },
   },
   'AWS::Cognito::UserPoolDomain': {
-    done: 'Domain UserPoolId',
-    left: { 'the login page is one of our own': 'ManagedLoginVersion' },
+    emulated: 'Domain UserPoolId',
+    ignored: { 'the login page is one of our own': 'ManagedLoginVersion' },
   },
-  'AWS::Cognito::UserPoolGroup': { done: 'GroupName UserPoolId', left: { [words]: 'Description' } },
+  'AWS::Cognito::UserPoolGroup': { emulated: 'GroupName UserPoolId', ignored: { [words]: 'Description' } },
   'AWS::Cognito::ManagedLoginBranding': nothing('the login page is one of our own'),
   'AWS::Events::Rule': {
-    done: 'EventPattern ScheduleExpression State Targets.Arn Targets.Input',
-    left: {
+    emulated: 'EventPattern ScheduleExpression State Targets.Arn Targets.Input',
+    ignored: {
       'a function takes its events at once, or keeps them itself': 'Targets.DeadLetterConfig Targets.RetryPolicy',
       [words]: 'Description Name Targets.Id',
     },
@@ -126,26 +129,26 @@ export const knownProperties: Record<string, Known> = {
   'AWS::SQS::Queue': nothing('a queue is a folder in which events lie until somebody looks'),
   'AWS::SQS::QueuePolicy': nothing('a queue is a folder in which events lie until somebody looks'),
   'Custom::CDKBucketDeployment': {
-    done: 'DestinationBucketKeyPrefix DestinationBucketName SourceObjectKeys SystemMetadata UserMetadata',
-    left: {
+    emulated: 'DestinationBucketKeyPrefix DestinationBucketName SourceObjectKeys SystemMetadata UserMetadata',
+    ignored: {
       'nothing is invalidated': 'WaitForDistributionInvalidation',
       'assets lie in a folder': 'ServiceToken SourceBucketNames OutputObjectKeys',
       'deployments of one bucket overlap, so nothing is removed': 'Prune',
     },
   },
   'Custom::Trigger': {
-    done: 'HandlerArn',
-    left: { 'each start runs it, and waits': 'ExecuteOnHandlerChange InvocationType ServiceToken Timeout' },
+    emulated: 'HandlerArn',
+    ignored: { 'each start runs it, and waits': 'ExecuteOnHandlerChange InvocationType ServiceToken Timeout' },
   },
   'Custom::S3AutoDeleteObjects': nothing('the data folder stays until somebody deletes it'),
   'AWS::IAM::Role': {
-    done: 'Policies RoleName',
-    left: {
+    emulated: 'Policies RoleName',
+    ignored: {
       'only this machine’s functions act': 'AssumeRolePolicyDocument',
       'only functions of the CDK, which do not run here, have them': 'ManagedPolicyArns',
     },
   },
-  'AWS::IAM::Policy': { done: 'PolicyDocument Roles', left: { [words]: 'PolicyName' } },
+  'AWS::IAM::Policy': { emulated: 'PolicyDocument Roles', ignored: { [words]: 'PolicyName' } },
   'AWS::Lambda::LayerVersion': nothing('only functions of the CDK, which do not run here, have them'),
   'AWS::Lambda::Permission': nothing('nobody but this process invokes a function'),
   'AWS::Logs::LogGroup': nothing('logs go to functions.log'),

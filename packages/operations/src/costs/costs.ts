@@ -2,25 +2,38 @@ import { priceOf, pricesOf, type Unit } from './prices.ts'
 
 /** Usage figures. docs/benchmarks.md has the measured ones; the others are assumptions. */
 const figures = {
-  requests: { value: 10, says: 'requests of a page view: page, scripts, fonts, pictures' },
-  kilobytes: { value: 150, says: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow' },
-  edgeFunctions: { value: 9, says: 'edge functions of a page view: two for the page, one for each picture and script' },
+  requests: { value: 10, description: 'requests of a page view: page, scripts, fonts, pictures' },
+  kilobytes: {
+    value: 150,
+    description: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow',
+  },
+  edgeFunctions: {
+    value: 9,
+    description: 'edge functions of a page view: two for the page, one for each picture and script',
+  },
   bucketRequests: {
     value: 1.5,
-    says: 'requests of a page view that the edge passes on to the bucket: it keeps pages for 1 s and images for 60 s',
+    description:
+      'requests of a page view that the edge passes on to the bucket: it keeps pages for 1 s and images for 60 s',
   },
-  properties: { value: 0.4, says: 'of all page views, those of properties: each is counted by a call of the API' },
-  otherCalls: { value: 0.05, says: 'other calls of the API for each page view: comparison, missing pages' },
-  readUnits: { value: 20, says: 'units that such a call reads from the table' },
-  milliseconds: { value: 40, says: 'ms of a function of 1 GB for a call' },
-  logBytes: { value: 1200, says: 'bytes in the logs for a call: the access log, and what Lambda writes' },
-  viewBytes: { value: 400, says: 'bytes of a view, stored for 30 days' },
-  imageGigabytes: { value: 10, says: 'GB of pictures with their variants and former versions' },
-  familyCalls: { value: 20_000, says: 'calls of the family in the admin area' },
-  publications: { value: 1720, says: 'runs of the publisher: one each hour, and 1,000 after changes' },
-  publicationSeconds: { value: 5, says: 's of a run of the publisher, with 1.769 GB' },
-  backgroundReads: { value: 2_000_000, says: 'units that publishing and the care of images read from the table' },
-} as const satisfies Record<string, { value: number; says: string }>
+  properties: {
+    value: 0.4,
+    description: 'of all page views, those of properties: each is counted by a call of the API',
+  },
+  otherCalls: { value: 0.05, description: 'other calls of the API for each page view: comparison, missing pages' },
+  readUnits: { value: 20, description: 'units that such a call reads from the table' },
+  milliseconds: { value: 40, description: 'ms of a function of 1 GB for a call' },
+  logBytes: { value: 1200, description: 'bytes in the logs for a call: the access log, and what Lambda writes' },
+  viewBytes: { value: 400, description: 'bytes of a view, stored for 30 days' },
+  imageGigabytes: { value: 10, description: 'GB of pictures with their variants and former versions' },
+  familyCalls: { value: 20_000, description: 'calls of the family in the admin area' },
+  publications: { value: 1720, description: 'runs of the publisher: one each hour, and 1,000 after changes' },
+  publicationSeconds: { value: 5, description: 's of a run of the publisher, with 1.769 GB' },
+  backgroundReads: {
+    value: 2_000_000,
+    description: 'units that publishing and the care of images read from the table',
+  },
+} as const satisfies Record<string, { value: number; description: string }>
 
 /** A counted view is a transaction of four writes and one condition check, at two units each. */
 const unitsOfView = 10
@@ -98,6 +111,6 @@ export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_00
     '',
     `At the prices of us-east-1 of ${pricesOf}, before tax, less what is free in every month. What is assumed:`,
     '',
-    ...Object.values(figures).map(({ value, says }) => `- ${value.toLocaleString('en-US')} ${says}`),
+    ...Object.values(figures).map(({ value, description }) => `- ${value.toLocaleString('en-US')} ${description}`),
   ].join('\n')
 }

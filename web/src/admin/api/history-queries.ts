@@ -5,19 +5,23 @@ import { callApi } from '../../shared/api/client.ts'
 
 export interface ChangeFilter {
   /** A property's ID or `hero`. */
-  home?: string | undefined
+  historyId?: string | undefined
   /** A person's ID. */
   person?: string | undefined
 }
 
 export const historyQueries = {
   /** Pages of changes, newest first. */
-  list: ({ home, person }: ChangeFilter) =>
+  list: ({ historyId, person }: ChangeFilter) =>
     infiniteQueryOptions({
-      queryKey: ['history', { home, person }],
+      queryKey: ['history', { historyId, person }],
       queryFn: ({ pageParam, signal }) =>
         callApi('GET /api/history', {
-          query: { ...(home && { home }), ...(person && { person }), ...(pageParam && { before: pageParam }) },
+          query: {
+            ...(historyId && { historyId }),
+            ...(person && { person }),
+            ...(pageParam && { before: pageParam }),
+          },
           signal,
         }),
       initialPageParam: '',

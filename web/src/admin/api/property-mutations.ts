@@ -53,9 +53,9 @@ export const unitMutations = {
   remove: (client: QueryClient) =>
     writing(client, (id: string) => callApi('DELETE /api/units/{id}', { params: { id } })),
   /** Restores a unit of this property that was just deleted, through its history record. */
-  restore: (client: QueryClient, home: string) =>
+  restore: (client: QueryClient, propertyId: string) =>
     writing(client, async (id: string) => {
-      const { changes } = await callApi('GET /api/history', { query: { home } })
+      const { changes } = await callApi('GET /api/history', { query: { historyId: propertyId } })
       const deletion = changes.find(({ action, of }) => action === 'deleted' && of.id === id)
       if (!deletion) throw new Error('The deletion is not among the latest changes')
       return callApi('POST /api/history/{id}/restore', { params: { id: deletion.id }, body: { state: 'before' } })

@@ -14,9 +14,9 @@ const copy = historyCopy
 /** All changes, filtered by person and property in the query string. */
 export function ActivityPage() {
   const [search, setSearch] = useSearchParams()
-  const filter = { home: search.get('home') ?? undefined, person: search.get('person') ?? undefined }
-  const { homes, people } = useChoices(filter)
-  const choose = (name: 'home' | 'person') => (event: { target: { value: string } }) =>
+  const filter = { historyId: search.get('property') ?? undefined, person: search.get('person') ?? undefined }
+  const { properties, people } = useChoices(filter)
+  const choose = (name: 'property' | 'person') => (event: { target: { value: string } }) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
@@ -31,7 +31,12 @@ export function ActivityPage() {
       <ScreenHead title={copy.activity} text={copy.activityText} />
       <div className="grid gap-4 border-b border-rule py-5 sm:grid-cols-2 sm:max-w-headline">
         <SelectField label={copy.person} options={people} value={filter.person ?? ''} onChange={choose('person')} />
-        <SelectField label={copy.home} options={homes} value={filter.home ?? ''} onChange={choose('home')} />
+        <SelectField
+          label={copy.property}
+          options={properties}
+          value={filter.historyId ?? ''}
+          onChange={choose('property')}
+        />
       </div>
       <ChangeList filter={filter} differencesOf={differencesOf} />
     </>
@@ -39,7 +44,7 @@ export function ActivityPage() {
 }
 
 /** Returns the filter options: all properties, and the people and properties of the latest changes. */
-function useChoices(filter: { home: string | undefined; person: string | undefined }) {
+function useChoices(filter: { historyId: string | undefined; person: string | undefined }) {
   const { data: properties = [] } = useQuery(adminQueries.properties())
   const { data: newest } = useInfiniteQuery(historyQueries.list({}))
   const { data: chosen } = useInfiniteQuery(historyQueries.list(filter))
@@ -48,12 +53,12 @@ function useChoices(filter: { home: string | undefined; person: string | undefin
   const names = new Map(changes.flatMap((change) => (change.by ? [[change.by.id, whoOf(change)] as const] : [])))
   titles.set(heroHistoryId, copy.heroes)
   return {
-    homes: [{ value: '', label: copy.everything }, ...sorted(titles)],
+    properties: [{ value: '', label: copy.everything }, ...sorted(titles)],
     people: [{ value: '', label: copy.everybody }, ...sorted(names)],
   }
 }
 
-const titleOf = ({ of }: Change) => [of.home, of.homeTitle] as const
+const titleOf = ({ of }: Change) => [of.historyId, of.propertyTitle] as const
 
 const sorted = (labels: Map<string, string>): SelectOption[] =>
   [...labels].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label))

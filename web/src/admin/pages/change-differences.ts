@@ -28,8 +28,8 @@ export function differencesOf({ of, at, before, after }: ChangeDetail): Differen
     }))
   }
   if (of.kind === 'hero') return []
-  const kind = unitEditorConfig(of.home)
-  const parents = { propertyId: of.home, propertyTitle: of.homeTitle }
+  const kind = unitEditorConfig(of.historyId)
+  const parents = { propertyId: of.historyId, propertyTitle: of.propertyTitle }
   return compare(kind, before, after, ({ fields }) =>
     kind.valuesOf({ ...stored, ...parents, ...z.parse(pastUnitSchema, fields) }),
   )

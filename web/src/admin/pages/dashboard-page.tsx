@@ -64,7 +64,7 @@ export function DashboardPage() {
         <div className="grid gap-12 pt-8">
           <SummaryCards summary={summarized.summary} />
           <ViewsOverTime
-            home={summarized.properties.find(({ id }) => id === filters.home)}
+            property={summarized.properties.find(({ id }) => id === filters.property)}
             filters={filters}
             onChange={(next) => setFilters(next, false)}
             onExport={
@@ -76,7 +76,7 @@ export function DashboardPage() {
               <ViewsChart
                 from={viewHistory.history.from}
                 period={
-                  viewHistory.periods.get(filters.home ?? '') ??
+                  viewHistory.periods.get(filters.property ?? '') ??
                   periodOf(viewHistory.history, days, new Set(summarized.properties.map(({ id }) => id)))
                 }
               />
@@ -98,8 +98,8 @@ export function DashboardPage() {
           <ViewList
             rows={summarized.summary.rows}
             periods={viewHistory?.periods}
-            selected={filters.home}
-            onSelect={(home) => setFilters({ ...filters, home }, false)}
+            selected={filters.property}
+            onSelect={(property) => setFilters({ ...filters, property }, false)}
           />
         </div>
       )}

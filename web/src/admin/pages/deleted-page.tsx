@@ -24,7 +24,7 @@ export function DeletedPage() {
   // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
   const { restore, restoring } = useRestoreProperty(toHeading)
-  const { asked, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
+  const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
     removal: propertyMutations.removeForGood,
     messages: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
@@ -51,7 +51,9 @@ export function DeletedPage() {
           ))}
         </ul>
       )}
-      {asked && <ConfirmDialog labels={copy.removal.question(asked.title)} onConfirm={confirm} onCancel={cancel} />}
+      {toConfirm && (
+        <ConfirmDialog labels={copy.removal.question(toConfirm.title)} onConfirm={confirm} onCancel={cancel} />
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function HeroImagesPage() {
   const images = isFetchedAfterMount ? query.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its image.
-  const { asked, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
+  const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
     removal: heroMutations.remove,
     messages: copy,
     onDeleted: () => heading.current?.focus(),
@@ -58,7 +58,7 @@ export function HeroImagesPage() {
           <HeroGrid deleting={deleting} onDelete={ask} />
         </div>
       )}
-      {asked && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
+      {toConfirm && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

@@ -10,20 +10,20 @@ const copy = historyCopy
 
 /** Changes of one property and its units, or of the hero images. */
 export function HistoryPage() {
-  const { home = heroHistoryId } = useParams()
-  const isHero = home === heroHistoryId
+  const { historyId = heroHistoryId } = useParams()
+  const isHero = historyId === heroHistoryId
   return (
     <>
       <ScreenHead
         title={copy.history}
         text={copy.historyText}
         back={
-          <BackLink to={isHero ? paths.adminHero : paths.adminProperty(home)}>
-            {isHero ? copy.backToHeroes : copy.backToHome}
+          <BackLink to={isHero ? paths.adminHero : paths.adminProperty(historyId)}>
+            {isHero ? copy.backToHeroes : copy.backToEditor}
           </BackLink>
         }
       />
-      <ChangeList filter={{ home }} ofOneHome differencesOf={differencesOf} />
+      <ChangeList filter={{ historyId }} ofOneProperty differencesOf={differencesOf} />
     </>
   )
 }

@@ -60,10 +60,10 @@ test('retries at the same address after a temporary failure', async () => {
 test('sends the required headers, and the type by default', async () => {
   const { headers, prepare, run } = storage()
   await run()
-  const asked = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
-  prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/2.jpg', headers: asked })
+  const toConfirm = { 'content-type': 'image/jpeg', 'if-none-match': '*' }
+  prepare.mockResolvedValueOnce({ uploadURL: 'https://storage.test/images/2.jpg', headers: toConfirm })
   await run()
-  expect(headers).toEqual([{ 'content-type': 'image/jpeg' }, asked])
+  expect(headers).toEqual([{ 'content-type': 'image/jpeg' }, toConfirm])
 })
 
 test('counts 412 as uploaded', async () => {

@@ -21,11 +21,11 @@ export type FileKind = keyof typeof fileKinds
 /** The upload dialog. Each error text names the problem and what helps. */
 export const uploadCopy = {
   drop: 'Drop images here, or',
-  choose: (most: number) => (most === 1 ? 'Choose an image' : 'Choose images'),
-  limits: (most: number) =>
-    most === 1
+  choose: (max: number) => (max === 1 ? 'Choose an image' : 'Choose images'),
+  limits: (max: number) =>
+    max === 1
       ? 'One image, up to 10 MB. JPEG, PNG, WebP, AVIF or HEIC.'
-      : `Up to ${most} images, up to 10 MB each. JPEG, PNG, WebP, AVIF or HEIC.`,
+      : `Up to ${max} images, up to 10 MB each. JPEG, PNG, WebP, AVIF or HEIC.`,
   picked: 'Images to upload',
   refused: 'Not added',
   start: (count: number) => (count === 0 ? 'Upload' : count === 1 ? 'Upload 1 image' : `Upload ${count} images`),

@@ -6,7 +6,7 @@ export const propertyCopy = {
   loadingHead: `Property | ${site.brandName}`,
   notFoundTitle: 'Property Not Found',
   notFoundText: 'We can’t find this home. It may no longer be listed.',
-  backToHome: 'Back to Home',
+  backToEditor: 'Back to Home',
   backTo: {
     atlanta: 'Back to Atlanta Properties',
     dallas: 'Back to Dallas Properties',

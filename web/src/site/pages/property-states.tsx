@@ -34,7 +34,7 @@ export function PropertyNotFound({ id }: { id: string }) {
       />
       <StateMessage heading={propertyCopy.notFoundTitle} text={propertyCopy.notFoundText}>
         <Link to={paths.home} className={buttonStyles('primary')}>
-          {propertyCopy.backToHome}
+          {propertyCopy.backToEditor}
         </Link>
       </StateMessage>
     </div>

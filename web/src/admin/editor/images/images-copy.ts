@@ -40,7 +40,7 @@ export const imagesCopy = {
   deleted: 'Image deleted successfully',
   deleteFailed: 'Failed to delete image',
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
-  full: (most: number) => `There is room for ${most} images.`,
+  full: (max: number) => `There is room for ${max} images.`,
 } as const
 
 /** Actions on the selected images. */

@@ -58,7 +58,7 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
       control?.removeEventListener('keydown', enterList)
     }
   }, [id])
-  const homes = [...more, ...data.filter((home) => home.id !== except).map((home) => home.features)]
+  const homes = [...more, ...data.filter((property) => property.id !== except).map((property) => property.features)]
   const features = suggestFeatures(String(text ?? ''), homes, MAX_SUGGESTIONS)
   if (features.length === 0) return null
   const add = (feature: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { featureEdit, featuresIn, suggestFeatures } from './suggest-features.ts'
 
-const homes = [
+const properties = [
   ['Porch', 'Hardwood floors', 'Garden'],
   ['porch', 'Hardwood floors'],
   ['Porch', 'A kitchen in which four people can cook without standing in each other’s way'],
@@ -13,19 +13,19 @@ const added = (text: string, feature: string) => {
 }
 
 test('suggests the most frequent features in their most frequent spelling, without parts of sentences', () => {
-  expect(suggestFeatures('', homes, 9)).toEqual(['Porch', 'Hardwood floors', 'Garage', 'Garden'])
-  expect(suggestFeatures('', homes, 2)).toHaveLength(2)
+  expect(suggestFeatures('', properties, 9)).toEqual(['Porch', 'Hardwood floors', 'Garage', 'Garden'])
+  expect(suggestFeatures('', properties, 2)).toHaveLength(2)
   expect(suggestFeatures('', [], 9)).toEqual([])
 })
 
 test('leaves out features of the text in any spelling', () => {
-  expect(suggestFeatures('PORCH, garden', homes, 9)).toEqual(['Hardwood floors', 'Garage'])
+  expect(suggestFeatures('PORCH, garden', properties, 9)).toEqual(['Hardwood floors', 'Garage'])
 })
 
 test('narrows suggestions to the feature being typed', () => {
-  expect(suggestFeatures('Porch, ga', homes, 9)).toEqual(['Garage', 'Garden'])
-  expect(suggestFeatures('fl', homes, 9)).toEqual(['Hardwood floors'])
-  expect(suggestFeatures('Pool', homes, 9)).toHaveLength(4)
+  expect(suggestFeatures('Porch, ga', properties, 9)).toEqual(['Garage', 'Garden'])
+  expect(suggestFeatures('fl', properties, 9)).toEqual(['Hardwood floors'])
+  expect(suggestFeatures('Pool', properties, 9)).toHaveLength(4)
 })
 
 test('adds a feature after the last one or completes an incomplete one', () => {

@@ -13,17 +13,17 @@ const MAX_FEATURE_LENGTH = 40
  * Returns features of these homes that the text lacks, most frequent first and in their most frequent spelling. If the
  * last feature of the text is incomplete, only those with a word that starts with it.
  */
-export function suggestFeatures(text: string, homes: readonly (readonly string[])[], maxCount: number): string[] {
+export function suggestFeatures(text: string, properties: readonly (readonly string[])[], maxCount: number): string[] {
   const existing = new Set(featuresIn(text).map(normalizeForSearch))
   const partial = normalizeForSearch(lastFeature(text).text)
   const counted = new Map<string, Map<string, number>>()
-  for (const feature of homes.flat()) {
+  for (const feature of properties.flat()) {
     const name = normalizeForSearch(feature)
     if (existing.has(name) || feature.length > MAX_FEATURE_LENGTH || !shortPhrase.test(feature)) continue
     const spellings = counted.get(name) ?? new Map<string, number>()
     counted.set(name, spellings.set(feature, (spellings.get(feature) ?? 0) + 1))
   }
-  const isWhole = homes.flat().some((feature) => normalizeForSearch(feature) === partial)
+  const isWhole = properties.flat().some((feature) => normalizeForSearch(feature) === partial)
   const partialMatches = isWhole ? [] : [...counted].filter(([name]) => hasWordStartingWith(name, partial))
   const ranked = (partialMatches.length > 0 ? partialMatches : [...counted])
     .map(([name, spellings]) => ({ name, spellings: [...spellings].toSorted((a, b) => b[1] - a[1]) }))

@@ -3,20 +3,23 @@ import { viewRanges } from '@porchlight/contract/analytics/analytics'
 /** Time range of the dashboard in days, and the ID of its property; undefined means all properties. */
 export interface TimeFilters {
   days: (typeof viewRanges)[number]
-  home: string | undefined
+  property: string | undefined
 }
 
-const none: TimeFilters = { days: '30', home: undefined }
+const none: TimeFilters = { days: '30', property: undefined }
 
-/** Reads and writes the filters as `?days=&home=`. */
+/** Reads and writes the filters as `?days=&property=`. */
 export const timeInAddress = {
   none,
   read: (search: URLSearchParams): TimeFilters => ({
     days: viewRanges.find((days) => days === search.get('days')) ?? none.days,
-    home: search.get('home') || undefined,
+    property: search.get('property') || undefined,
   }),
-  write({ days, home }: TimeFilters): string {
-    const search = new URLSearchParams({ ...(days !== none.days && { days }), ...(home && { home }) }).toString()
+  write({ days, property }: TimeFilters): string {
+    const search = new URLSearchParams({
+      ...(days !== none.days && { days }),
+      ...(property && { property }),
+    }).toString()
     return search ? `?${search}` : ''
   },
 }

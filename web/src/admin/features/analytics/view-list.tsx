@@ -110,8 +110,8 @@ function ViewRow({ row: { property, views, percent, bar }, period, selected, onS
 function ViewLine({ period: { days, before } }: { period: Period }) {
   const total = sumOf(days)
   const counts = spansOf('2000-01-01', days).map((span) => span.views)
-  const most = Math.max(1, ...counts)
-  const points = counts.map((count, n) => `${n},${20 - (count / most) * 20}`).join(' ')
+  const highest = Math.max(1, ...counts)
+  const points = counts.map((count, n) => `${n},${20 - (count / highest) * 20}`).join(' ')
   return (
     <>
       <svg

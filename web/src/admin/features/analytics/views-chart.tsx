@@ -40,7 +40,7 @@ export function ViewsChart({ from, period: { days, before } }: ViewsChartProps) 
         <p className="py-8 text-ink-soft">{chart.none(days.length)}</p>
       ) : (
         <figure className="mt-6">
-          <ViewsBars spans={spans} most={busiest.views} />
+          <ViewsBars spans={spans} max={busiest.views} />
           <figcaption className="mt-3 text-sm text-ink-soft">
             {chart.summary(total, dayLabel(first.from), dayLabel(last.to), busiest.views, spanLabel(busiest))}{' '}
             {chart.compared(changeOf(total, before), before, days.length)}
@@ -53,8 +53,8 @@ export function ViewsChart({ from, period: { days, before } }: ViewsChartProps) 
 }
 
 /** One bar per day or week. Labels are outside of the SVG, which would stretch them. */
-function ViewsBars({ spans, most }: { spans: readonly ViewSpan[]; most: number }) {
-  const marks = axisMarks(most)
+function ViewsBars({ spans, max }: { spans: readonly ViewSpan[]; max: number }) {
+  const marks = axisMarks(max)
   const width = spans.length * day
   const scale = height / (marks.at(-1) ?? 1)
   const labels = [spans[0], spans[Math.floor(spans.length / 2)], spans.at(-1)]

@@ -12,7 +12,7 @@ const { range: copy, chart } = analyticsCopy
 
 interface ViewsOverTimeProps {
   /** The selected property; undefined for all. */
-  home: Property | undefined
+  property: Property | undefined
   filters: TimeFilters
   onChange: (next: TimeFilters) => void
   /** Undefined until there is data to export. */
@@ -21,25 +21,25 @@ interface ViewsOverTimeProps {
 }
 
 /** Controls for time range, property and export, with the chart below. */
-export function ViewsOverTime({ home, filters, onChange, onExport, children }: ViewsOverTimeProps) {
+export function ViewsOverTime({ property, filters, onChange, onExport, children }: ViewsOverTimeProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(filters.home)
+  const before = useRef(filters.property)
   useEffect(() => {
-    if (before.current === filters.home) return
-    before.current = filters.home
+    if (before.current === filters.property) return
+    before.current = filters.property
     // It was chosen further down, or with a button that disappeared.
     heading.current?.focus()
-  }, [filters.home])
+  }, [filters.property])
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
         {chart.heading(isByWeek(Number(filters.days)))}
       </h2>
-      {home && (
+      {property && (
         <p className="flex flex-wrap items-center gap-x-4">
-          <span className="text-lg wrap-anywhere">{copy.one(home.title)}</span>
-          <Button variant="quiet" className={flush} onClick={() => onChange({ ...filters, home: undefined })}>
+          <span className="text-lg wrap-anywhere">{copy.one(property.title)}</span>
+          <Button variant="quiet" className={flush} onClick={() => onChange({ ...filters, property: undefined })}>
             {copy.all}
           </Button>
         </p>

@@ -31,7 +31,7 @@ export function CsvImport() {
     case 'failed':
       return <QueryError error={stage.error} onRetry={stage.retry} />
     case 'review':
-      return <ImportReview plan={stage.plan} onImport={(homes) => void run(homes)} onOther={again} />
+      return <ImportReview plan={stage.plan} onImport={(properties) => void run(properties)} onOther={again} />
     case 'importing':
       return <Importing {...stage} />
     case 'finished':

@@ -29,9 +29,9 @@ export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
         <div className="rounded-md border border-brick bg-sheet px-5 py-4 text-sm">
           <h3 className="font-sans text-base font-semibold text-brick">{copy.refused}</h3>
           <ul className="mt-2 grid gap-2">
-            {refused.map(({ home, reason }) => (
-              <li key={home.home.id} className="wrap-anywhere">
-                <strong className="font-semibold">{home.title}</strong>
+            {refused.map(({ planned, reason }) => (
+              <li key={planned.imported.id} className="wrap-anywhere">
+                <strong className="font-semibold">{planned.title}</strong>
                 <br />
                 {reason}
               </li>

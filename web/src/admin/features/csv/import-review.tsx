@@ -14,26 +14,26 @@ const FIRST_REMARKS = 20
 
 interface ImportReviewProps {
   plan: ImportPlan
-  onImport: (homes: readonly PlannedProperty[]) => void
+  onImport: (properties: readonly PlannedProperty[]) => void
   onOther: () => void
 }
 
 /** Shows every change and problem before anything is saved. */
 export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
-  const { homes, problems, notes, leftOut, unchanged, unknown } = plan
+  const { properties, problems, notes, leftOut, unchanged, unknown } = plan
   const [visibleCount, setVisibleCount] = useState(FIRST_HOMES)
   const [agreed, setAgreed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const rowCount = homes.reduce((sum, { rows }) => sum + rows.length, 0)
-  const ready = homes.length > 0 && (unknown.length === 0 || agreed)
+  const rowCount = properties.reduce((sum, { rows }) => sum + rows.length, 0)
+  const ready = properties.length > 0 && (unknown.length === 0 || agreed)
   return (
     <section aria-labelledby="review" className="grid gap-6">
       <div className="grid gap-1">
         <h2 ref={heading} id="review" tabIndex={-1} className="text-xl">
           {copy.heading}
         </h2>
-        {rowCount > 0 && <p>{copy.summary(homes.length, rowCount)}</p>}
+        {rowCount > 0 && <p>{copy.summary(properties.length, rowCount)}</p>}
         {rowCount === 0 && problems.length === 0 && <p>{copy.nothing}</p>}
         {unchanged > 0 && (rowCount > 0 || problems.length > 0) && (
           <p className="text-ink-soft">{copy.unchanged(unchanged)}</p>
@@ -41,32 +41,32 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
       </div>
       {problems.length > 0 && (
         <RemarkList heading={copy.problems(problems.length)} remarks={problems} isSerious>
-          {leftOut.length > 0 && homes.length > 0 && <p className="mt-1 wrap-anywhere">{copy.leftOut(leftOut)}</p>}
+          {leftOut.length > 0 && properties.length > 0 && <p className="mt-1 wrap-anywhere">{copy.leftOut(leftOut)}</p>}
         </RemarkList>
       )}
       {notes.length > 0 && <RemarkList heading={copy.notes} remarks={notes} />}
-      {homes.length > 0 && (
+      {properties.length > 0 && (
         <ul className="grid gap-8">
-          {homes.slice(0, visibleCount).map((home, n) => (
+          {properties.slice(0, visibleCount).map((planned, n) => (
             <PropertyChanges
-              key={home.home.id}
-              home={home}
+              key={planned.imported.id}
+              planned={planned}
               focused={n >= FIRST_HOMES && (n - FIRST_HOMES) % MORE_HOMES === 0}
             />
           ))}
         </ul>
       )}
-      {homes.length > visibleCount && (
+      {properties.length > visibleCount && (
         <Button
           variant="outline"
           className="justify-self-start"
           onClick={() => setVisibleCount(visibleCount + MORE_HOMES)}
         >
-          {copy.more(homes.length - visibleCount)}
+          {copy.more(properties.length - visibleCount)}
         </Button>
       )}
       <div className="sticky bottom-0 -mx-gutter grid gap-2 border-t border-rule bg-paper px-gutter py-4">
-        {unknown.length > 0 && homes.length > 0 && (
+        {unknown.length > 0 && properties.length > 0 && (
           <label className="flex min-h-touch items-center gap-3 text-sm">
             <input
               type="checkbox"
@@ -80,8 +80,8 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
           </label>
         )}
         <div className="flex flex-wrap gap-3">
-          {homes.length > 0 && (
-            <Button disabled={!ready} onClick={() => onImport(homes)}>
+          {properties.length > 0 && (
+            <Button disabled={!ready} onClick={() => onImport(properties)}>
               {copy.import}
             </Button>
           )}

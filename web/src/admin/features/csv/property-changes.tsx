@@ -6,8 +6,8 @@ import { csvCopy } from './csv-copy.ts'
 const copy = csvCopy.review
 
 /** Changes of one property in an import: each field before and after, unit by unit. */
-export function PropertyChanges({ home, focused }: { home: PlannedProperty; focused: boolean }) {
-  const headingId = `changes-${home.home.id}`
+export function PropertyChanges({ planned, focused }: { planned: PlannedProperty; focused: boolean }) {
+  const headingId = `changes-${planned.imported.id}`
   return (
     <li>
       <h3
@@ -16,7 +16,7 @@ export function PropertyChanges({ home, focused }: { home: PlannedProperty; focu
         tabIndex={-1}
         className="flex flex-wrap items-center gap-x-3 text-lg wrap-anywhere"
       >
-        {home.title} {home.isNew && <Badge>{copy.draft}</Badge>}
+        {planned.title} {planned.isNew && <Badge>{copy.draft}</Badge>}
       </h3>
       <table aria-labelledby={headingId} className="mt-2 w-full table-fixed border-y border-rule text-left text-sm">
         <thead className="text-xs text-ink-soft">
@@ -32,7 +32,7 @@ export function PropertyChanges({ home, focused }: { home: PlannedProperty; focu
             </th>
           </tr>
         </thead>
-        {home.rows.map(({ file, row, unit, isNew, changes }) => (
+        {planned.rows.map(({ file, row, unit, isNew, changes }) => (
           <tbody key={`${file} ${row}`} className="border-t border-rule">
             {unit !== undefined && (
               <tr>

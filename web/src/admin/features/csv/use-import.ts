@@ -27,7 +27,7 @@ export type Stage =
 export interface ImportOutcome {
   saved: PlannedProperty[]
   /** Homes that the server refused, each with the reason to show. */
-  refused: { home: PlannedProperty; reason: string }[]
+  refused: { planned: PlannedProperty; reason: string }[]
   /** Homes for which there was no response. */
   left: PlannedProperty[]
 }
@@ -54,22 +54,22 @@ export function useImport() {
   }
 
   /** Saves homes in batches. `before` is the outcome of an earlier, interrupted run. */
-  async function run(homes: readonly PlannedProperty[], before?: ImportOutcome) {
+  async function run(properties: readonly PlannedProperty[], before?: ImportOutcome) {
     const outcome: ImportOutcome = {
       saved: [...(before?.saved ?? [])],
       refused: [...(before?.refused ?? [])],
-      left: [...homes],
+      left: [...properties],
     }
     try {
       while (outcome.left.length > 0) {
         const batch = nextBatch(outcome.left)
         const title = batch[0]?.title ?? ''
-        setStage({ name: 'importing', done: homes.length - outcome.left.length, total: homes.length, title })
+        setStage({ name: 'importing', done: properties.length - outcome.left.length, total: properties.length, title })
         const results = await save(batch)
-        for (const home of batch) {
-          const reason = results.find(({ id }) => id === home.home.id)?.refused
-          if (reason === undefined) outcome.saved.push(home)
-          else outcome.refused.push({ home, reason })
+        for (const planned of batch) {
+          const reason = results.find(({ id }) => id === planned.imported.id)?.refused
+          if (reason === undefined) outcome.saved.push(planned)
+          else outcome.refused.push({ planned, reason })
         }
         outcome.left.splice(0, batch.length)
       }
@@ -114,7 +114,7 @@ async function planOf(files: readonly File[]): Promise<ImportPlan> {
 }
 
 const refused = (problems: ImportRemark[]): ImportPlan => ({
-  homes: [],
+  properties: [],
   problems,
   notes: [],
   leftOut: [],
@@ -123,13 +123,13 @@ const refused = (problems: ImportRemark[]): ImportPlan => ({
 })
 
 /** Returns the homes of the next call, within its limits for count and body size. */
-function nextBatch(homes: readonly PlannedProperty[]): PlannedProperty[] {
+function nextBatch(properties: readonly PlannedProperty[]): PlannedProperty[] {
   const batch: PlannedProperty[] = []
   let bytes = 0
-  for (const home of homes.slice(0, limits.propertiesPerImport)) {
-    bytes += bytesOf(home.home)
+  for (const planned of properties.slice(0, limits.propertiesPerImport)) {
+    bytes += bytesOf(planned.imported)
     if (batch.length > 0 && bytes > limits.importBytes / 2) break
-    batch.push(home)
+    batch.push(planned)
   }
   return batch
 }
@@ -138,7 +138,7 @@ const RETRY_DELAYS_MS = [1000, 3000, 5000]
 
 /** Saves a batch, with retries. The call is idempotent. */
 async function save(batch: readonly PlannedProperty[]): Promise<ImportResult[]> {
-  const body = { homes: batch.map(({ home }) => home) }
+  const body = { properties: batch.map(({ imported }) => imported) }
   for (let attempt = 0; ; attempt += 1) {
     try {
       return (await callApi('POST /api/import', { body })).results ?? []

@@ -94,7 +94,7 @@ function useRestore({ of }: Change, onClose: () => void) {
     onSuccess({ missing }) {
       toast.success(historyCopy.restored(missing))
       onClose()
-      void navigate(of.home === heroHistoryId ? paths.adminHero : paths.adminProperty(of.home))
+      void navigate(of.historyId === heroHistoryId ? paths.adminHero : paths.adminProperty(of.historyId))
     },
     onError(error) {
       if (handleSessionExpired(error)) return

@@ -16,12 +16,12 @@ const copy = historyCopy
 interface ChangeListProps {
   filter: ChangeFilter
   /** All changes are of one property, so units are named by their number alone. */
-  ofOneHome?: boolean
+  ofOneProperty?: boolean
   differencesOf: (change: ChangeDetail) => Difference[]
 }
 
 /** Changes, newest first. Each opens a dialog with the versions before and after it. */
-export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeListProps) {
+export function ChangeList({ filter, ofOneProperty = false, differencesOf }: ChangeListProps) {
   const query = useInfiniteQuery(historyQueries.list(filter))
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [open, setOpen] = useState<Change>()
@@ -38,7 +38,7 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
   }, [changes.length])
   if (!data && queryError) return <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Spinner label={copy.loading} />
-  const isFiltered = !ofOneHome && (filter.home !== undefined || filter.person !== undefined)
+  const isFiltered = !ofOneProperty && (filter.historyId !== undefined || filter.person !== undefined)
   if (changes.length === 0)
     return <p className="py-section text-lg text-ink-soft">{isFiltered ? copy.none : copy.empty}</p>
   return (
@@ -52,7 +52,7 @@ export function ChangeList({ filter, ofOneHome = false, differencesOf }: ChangeL
               onClick={() => setOpen(change)}
               className="grid min-h-touch w-full gap-0.5 py-3 text-left hover:bg-paper-deep"
             >
-              <span className="font-semibold wrap-anywhere">{subjectOf(change, ofOneHome)}</span>
+              <span className="font-semibold wrap-anywhere">{subjectOf(change, ofOneProperty)}</span>
               <span className="text-sm text-ink-soft wrap-anywhere">
                 {copy.line(change.action, whoOf(change), formatTime(change.at))}
               </span>

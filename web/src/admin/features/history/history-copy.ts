@@ -20,7 +20,7 @@ export const historyCopy = {
   activityText: 'Every change in the last year, newest first.',
   history: 'History',
   historyText: 'Every change in the last year, newest first. Open one to see what was there before and to restore it.',
-  backToHome: 'Back to the editor',
+  backToEditor: 'Back to the editor',
   backToHeroes: 'Back to Hero Images',
   loading: 'Loading changes',
   list: 'Changes',
@@ -30,10 +30,10 @@ export const historyCopy = {
   moreFailed: 'More changes could not be loaded. Please try again.',
   person: 'Person',
   everybody: 'Everyone',
-  home: 'Home',
+  property: 'Home',
   everything: 'Everything',
   heroes: 'Hero Images',
-  unit: (number: string, home: string) => `Unit ${number} of ${home}`,
+  unit: (number: string, title: string) => `Unit ${number} of ${title}`,
   unitAlone: (number: string) => `Unit ${number}`,
   /** Changes without a person: scheduled publication and example content. */
   nobody: 'the site',
@@ -77,5 +77,5 @@ export const whoOf = ({ by }: Pick<Change, 'by'>): string =>
 export function subjectOf({ of }: Pick<Change, 'of'>, alone = false): string {
   if (of.kind === 'hero') return historyCopy.heroes
   if (of.kind === 'property') return of.title
-  return alone ? historyCopy.unitAlone(of.title) : historyCopy.unit(of.title, of.homeTitle)
+  return alone ? historyCopy.unitAlone(of.title) : historyCopy.unit(of.title, of.propertyTitle)
 }

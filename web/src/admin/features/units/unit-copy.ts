@@ -43,7 +43,7 @@ export const unitCopy = {
         ? `Units ${[numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].join(' and ')} already exist.`
         : `Unit ${numbers[0]} already exists, or it is in the list twice.`,
     backwards: (range: string) => `In “${range}” the first number is higher than the last.`,
-    tooMany: (most: number) => `You can add at most ${most} units at once.`,
+    tooMany: (max: number) => `You can add at most ${max} units at once.`,
     added: (numbers: readonly string[]) =>
       numbers.length === 1 ? `Unit ${numbers[0]} added` : `${numbers.length} units added: ${numbers.join(', ')}`,
     failed: 'Failed to add units',

@@ -53,7 +53,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     setCreatedId(undefined)
   }, [createdId, units])
   const {
-    asked: unitToDelete,
+    toConfirm: unitToDelete,
     ask,
     cancel,
     confirm,

@@ -12,10 +12,10 @@ import { unitCreation, unitUpdate } from '../units/unit-repository.ts'
 import { importMessages } from './import-messages.ts'
 
 /** A stored property with its units. */
-export type StoredHome = NonNullable<Awaited<ReturnType<typeof findHome>>>
+export type StoredProperty = NonNullable<Awaited<ReturnType<typeof findPropertyWithUnits>>>
 
 /** Reads a property and its units consistently; undefined if it does not exist. */
-export async function findHome(table: Table, id: string) {
+export async function findPropertyWithUnits(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND SK >= :from',
@@ -26,10 +26,10 @@ export async function findHome(table: Table, id: string) {
 }
 
 /** Saves one property of an import and returns why it was refused, if so. Throws temporary faults. */
-export async function importProperty(table: Table, home: ImportedProperty): Promise<ImportResult> {
-  const { id } = home
+export async function importProperty(table: Table, imported: ImportedProperty): Promise<ImportResult> {
+  const { id } = imported
   try {
-    await (home.newProperty ? createHome(table, id, home.newProperty) : updateHome(table, home))
+    await (imported.newProperty ? createImported(table, id, imported.newProperty) : updateImported(table, imported))
     return { id }
   } catch (error) {
     if (!(error instanceof KnownError) || error.code === 'unavailable') throw error
@@ -39,9 +39,9 @@ export async function importProperty(table: Table, home: ImportedProperty): Prom
 }
 
 /** Creates a draft unless an earlier call did. */
-async function createHome(table: Table, id: string, imported: NonNullable<ImportedProperty['newProperty']>) {
+async function createImported(table: Table, id: string, imported: NonNullable<ImportedProperty['newProperty']>) {
   const fields = { ...imported, status: 'draft' as const }
-  const stored = await findHome(table, id)
+  const stored = await findPropertyWithUnits(table, id)
   if (stored && isStored(storedFields(fields), stored.property.item)) return
   await createProperty(table, { fields, images: [] }, { id, action: 'imported' })
 }
@@ -51,9 +51,9 @@ async function createHome(table: Table, id: string, imported: NonNullable<Import
  * are skipped. Throws `notFound` without the property, and `conflict` if it or a unit was changed or deleted since the
  * compared version.
  */
-const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: ImportedProperty) =>
+const updateImported = (table: Table, { id, property, units = [], newUnits = [] }: ImportedProperty) =>
   retryOnConflict(async () => {
-    const stored = await findHome(table, id)
+    const stored = await findPropertyWithUnits(table, id)
     if (!stored) throw notFound('Property')
     const before = stored.property
     const unitById = new Map(stored.units.map((unit) => [unit.item.id, unit]))
@@ -70,7 +70,7 @@ const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: I
           fields: { ...unit.item, ...changed },
           version,
           action,
-          homeTitle: fields.title,
+          propertyTitle: fields.title,
         })
       }),
       ...newUnits.map(({ id: unitId, fields: added }) => {
@@ -80,7 +80,7 @@ const updateHome = (table: Table, { id, property, units = [], newUnits = [] }: I
           id: unitId,
           fields: { ...added, propertyId: id },
           action,
-          homeTitle: fields.title,
+          propertyTitle: fields.title,
         }).items
       }),
     ])

@@ -10,11 +10,11 @@ import { limits } from '@porchlight/contract/limits'
 import { unitFieldList } from '@porchlight/contract/properties/fields'
 import * as z from 'zod/mini'
 import type { PropertyRows } from './group-rows.ts'
-import type { StoredHome } from './import-home.ts'
 import { importMessages } from './import-messages.ts'
+import type { StoredProperty } from './import-property.ts'
 import { cellOf, type ImportRow, remarkOn } from './import-rows.ts'
 
-export interface HomePlan {
+export interface PropertyPlan {
   title: string
   /** Undefined if nothing changes or there are problems. */
   planned?: PlannedProperty
@@ -57,7 +57,7 @@ function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Recor
  * Plans the import of one property and its units; a new property becomes a draft. `stored` is undefined for a new one,
  * and for one that was deleted at this moment.
  */
-export function planProperty(rows: PropertyRows, stored: StoredHome | undefined): HomePlan {
+export function planProperty(rows: PropertyRows, stored: StoredProperty | undefined): PropertyPlan {
   const [first] = [rows.property, ...rows.units].filter((row) => row !== undefined)
   if (stored) return planStored(rows, stored)
   if (rows.isNew && rows.property) return planNew(rows, rows.property)
@@ -65,19 +65,19 @@ export function planProperty(rows: PropertyRows, stored: StoredHome | undefined)
   return { title: '', problems, notes: [], unchanged: 0 }
 }
 
-function planNew({ id, problems: known }: PropertyRows, row: ImportRow): HomePlan {
+function planNew({ id, problems: known }: PropertyRows, row: ImportRow): PropertyPlan {
   const { fields, changes, problems: ofFields } = compare(csvTables.properties.fieldColumns, row)
   const problems = [...known, ...ofFields]
   const title = cellOf(row, 'title')
   const plan = { title, problems, notes: [], unchanged: 0 }
   if (problems.length > 0) return plan
-  const home = z.parse(importedPropertySchema, { id, newProperty: fields })
-  return { ...plan, planned: { title, isNew: true, rows: [{ ...indexKeysOf(row), isNew: true, changes }], home } }
+  const imported = z.parse(importedPropertySchema, { id, newProperty: fields })
+  return { ...plan, planned: { title, isNew: true, rows: [{ ...indexKeysOf(row), isNew: true, changes }], imported } }
 }
 
 const indexKeysOf = ({ file, row }: ImportRow) => ({ file, row })
 
-function planStored(rows: PropertyRows, stored: StoredHome): HomePlan {
+function planStored(rows: PropertyRows, stored: StoredProperty): PropertyPlan {
   const property = stored.property.item
   const units = stored.units.map(({ item }) => item)
   const { title } = property
@@ -137,13 +137,13 @@ function planStored(rows: PropertyRows, stored: StoredHome): HomePlan {
     problems.push({ file: first.file, row: first.row, text: importMessages.tooManyUnits(title) })
   const plan = { title, problems, notes, unchanged }
   if (problems.length > 0 || planned.length === 0) return plan
-  const home = z.parse(importedPropertySchema, {
+  const imported = z.parse(importedPropertySchema, {
     id: rows.id,
     ...(fields && { property: { version: property.version, fields } }),
     ...(changed.length > 0 && { units: changed }),
     ...(added.length > 0 && { newUnits: added }),
   })
-  return { ...plan, planned: { title, isNew: false, rows: planned, home } }
+  return { ...plan, planned: { title, isNew: false, rows: planned, imported } }
 }
 
 type Stored = Record<string, unknown> & { version: number }

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
 import { attempt } from '../machine/files.ts'
 import { readBody } from '../machine/http.ts'
-import { say } from '../machine/log.ts'
+import { logLine } from '../machine/log.ts'
 import { freePort, type Listening, listenOnLoopback } from '../machine/ports.ts'
 import { arn } from '../template/resource.ts'
 import { accessKeyOf, type Callers, ownKey } from './callers.ts'
@@ -20,7 +20,7 @@ interface Service {
  * Starts a proxy between functions and the table and user pool. It forwards calls that the role allows and answers
  * others as AWS would. Calls to services without a local emulator also arrive here and are denied by name.
  */
-export async function startGuard(
+export async function startPermissionProxy(
   callers: Pick<Callers, 'allows'>,
   { table, identity }: { table: Service; identity: string },
 ): Promise<Listening & { endpoint: string }> {
@@ -30,24 +30,24 @@ export async function startGuard(
   }
   const port = await freePort()
   const agent = new Agent({ keepAlive: true })
-  const listening = await listenOnLoopback(port, async (asked, answer) => {
-    const body = await readBody(asked, maxBodyBytes).catch(() => undefined)
+  const listening = await listenOnLoopback(port, async (incoming, answer) => {
+    const body = await readBody(incoming, maxBodyBytes).catch(() => undefined)
     if (!body) return void answer.destroy()
-    const { authorization, 'x-amz-target': target = '' } = asked.headers
+    const { authorization, 'x-amz-target': target = '' } = incoming.headers
     // Unsigned endpoints, such as the pool's public keys, need no permission.
-    if (!authorization) return forward(asked, answer, { endpoint: identity, agent, body })
+    if (!authorization) return forward(incoming, answer, { endpoint: identity, agent, body })
     const [name = '', operation = ''] = String(target).split('.')
     const service = Object.hasOwn(services, name) ? services[name] : undefined
     if (!service) {
       const [, called = 'a service'] = /\/([\w-]+)\/aws4_request/.exec(authorization) ?? []
-      say(`Denied: ${called} is not on this machine (${asked.method} ${asked.url}).`)
+      logLine(`Denied: ${called} is not on this machine (${incoming.method} ${incoming.url}).`)
       return deny(answer, `The local cloud has no ${called}`)
     }
     const accesses = attempt(() => service.accessesOf(operation, JSON.parse(body.toString())))
     if (!accesses) return deny(answer, 'The body is not JSON')
     const denied = accesses.find((access) => !callers.allows(accessKeyOf(authorization), access))
     if (denied) return deny(answer, `Not authorized to perform: ${denied.action} on resource: ${denied.resource}`)
-    forward(asked, answer, { endpoint: service.endpoint, agent, body })
+    forward(incoming, answer, { endpoint: service.endpoint, agent, body })
   })
   return {
     endpoint: `http://127.0.0.1:${port}`,

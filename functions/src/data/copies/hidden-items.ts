@@ -8,7 +8,7 @@ const MOST_ITEMS = 100
  * Writes items that are invisible because their parent does not exist yet. A later transaction that writes the parent
  * makes all of them appear. Each transaction contains `condition`.
  */
-export async function writeUnseen(
+export async function writeHidden(
   table: Table,
   items: readonly Record<'PK' | 'SK', string>[],
   condition: TransactionItem,
