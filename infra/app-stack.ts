@@ -1,4 +1,5 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { StagedSite } from './build/stage-site.ts'
 import { Alarms } from './constructs/alarms.ts'
@@ -34,7 +35,11 @@ export class AppStack extends Stack {
     const { table, originals, variants, people } = props.storage
     const { stage } = props
 
-    const data = { bundles: props.bundles, table, originals, variants }
+    const log = new LogGroup(this, 'FunctionsLog', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const data = { bundles: props.bundles, table, originals, variants, log }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
     const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, people, stage })
     const removal = new DailyRemoval(this, 'Removal', data)

@@ -148,7 +148,6 @@ describe('a log', () => {
       requestId: '$context.requestId',
       time: '$context.requestTime',
       route: '$context.routeKey',
-      path: '$context.path',
       status: '$context.status',
       latencyMs: '$context.responseLatency',
       answerBytes: '$context.responseLength',

@@ -50,11 +50,10 @@ function changesOf({ Action, Resource, Condition }: Statement): Partial<Statemen
 
 test('grants nothing else but what services and the CDK’s own functions need of each other', () => {
   const allowed = templates.flatMap((template) =>
-    Object.entries<{ Type: string; Properties: Record<string, unknown> }>(template.toJSON().Resources)
-      .filter(([, { Properties }]) => !isOurs(Properties))
-      .flatMap(([id, { Properties }]) =>
-        statementsIn(Properties).map((statement) => `${nameOf(id)}: ${tell(statement)}`),
-      ),
+    Object.entries<{ Type: string; Properties: Record<string, unknown> }>(template.toJSON().Resources).flatMap(
+      ([id, { Properties }]) =>
+        statementsIn(withoutGrants(id, Properties)).map((statement) => `${nameOf(id)}: ${tell(statement)}`),
+    ),
   )
   const byLambda = ': Allow sts:AssumeRole by lambda.amazonaws.com'
   expect(allowed.filter((grant) => grant.endsWith(byLambda))).toHaveLength(roles.size + 3)
@@ -62,6 +61,8 @@ test('grants nothing else but what services and the CDK’s own functions need o
   expect(allowed.filter((grant) => !grant.endsWith(byLambda)).toSorted()).toMatchInlineSnapshot(`
     [
       "AWSCDKTriggerCustomResourceProviderCustomResourceProviderRole: Allow lambda:InvokeFunction on PublisherpublishFunction0EACAD18.Arn:*",
+      "ApiInvoker: Allow sts:AssumeRole by apigateway.amazonaws.com",
+      "ApiInvokerDefaultPolicy: Allow lambda:InvokeFunction on ApiaddheroimageFunction and ApicreatepreviewFunction and ApicreatepropertyFunction and ApicreateunitFunction and ApicurrentuserFunction and ApideleteheroimageFunction and ApideletepreviewFunction and ApideletepropertyFunction and ApideletepropertyforgoodFunction and ApideletepropertyimageFunction and ApideleteunitFunction and ApideleteunitimageFunction and ApidescribeheroimageFunction and ApiduplicatepropertyFunction and ApiduplicateunitFunction and ApifallbackFunction and ApigetchangeFunction and ApigetoriginalFunction and ApigetpreviewFunction and ApigetpropertyFunction and ApigetuploadstatusFunction and ApigetviewhistoryFunction and ApiimportcsvFunction and ApiinviteagainFunction and ApiinvitepersonFunction and ApilistchangesFunction and ApilistdeletedpropertiesFunction and ApilistheroimagesFunction and ApilistpeopleFunction and ApilistpreviewsFunction and ApilistpropertiesFunction and ApilistunitsFunction and ApilistviewcountsFunction and ApiloginFunction and ApilogincallbackFunction and ApilogoutFunction and ApimissingpageFunction and ApiremovepersonFunction and ApireorderheroimagesFunction and ApirequestuploadFunction and ApirestorepropertyFunction and ApirestoreversionFunction and ApisignoutpersonFunction and ApitrackviewFunction and ApiupdatepropertyFunction and ApiupdateunitFunction",
       "ImagesFailedPolicy: Allow sqs:SendMessage on ImagesFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImagesDaily",
       "ImagesFailedPolicy: Allow sqs:SendMessage on ImagesFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImagesEachQuarterHour",
       "ImagesFailedPolicy: Deny sqs:* on ImagesFailed by * if Bool aws:SecureTransport false",
@@ -91,7 +92,7 @@ test('grants nothing else but what services and the CDK’s own functions need o
   `)
 })
 
-test('lets nobody invoke a function but the gateway by its routes, and a rule its target; and attaches no policy of AWS', () => {
+test('lets only rules invoke their targets by permission, and attaches no policy of AWS', () => {
   const of = (type: string) => templates.flatMap((template) => Object.entries(template.findResources(type)))
   const permissions = of('AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
   expect(new Set(permissions.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']))
@@ -105,8 +106,7 @@ test('lets nobody invoke a function but the gateway by its routes, and a rule it
     'ImagesDaily: ImagesreconcileimagesFunction',
     'PublisherHourly: PublisherpublishFunction',
   ])
-  const byRoutes = permissions.filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')
-  expect(byRoutes.length + byRules.length).toBe(permissions.length)
+  expect(permissions).toHaveLength(byRules.length)
   // The CDK's own functions that publish and empty the site's bucket while deploying: it lets them write logs.
   const attached = of('AWS::IAM::Role').flatMap(([id, { Properties }]) =>
     (Properties.ManagedPolicyArns ?? []).map((arn: unknown) => `${nameOf(id)}: ${nameOf(arn).replace(/^.*\//, '')}`),
@@ -118,8 +118,9 @@ test('lets nobody invoke a function but the gateway by its routes, and a rule it
   ])
 })
 
-const isOurs = ({ Roles }: Record<string, unknown>) =>
-  Array.isArray(Roles) && Roles.some(({ Ref }) => [...roles.values()].includes(Ref))
+/** Omits what deployed-functions.ts grants. */
+const withoutGrants = (id: string, properties: Record<string, unknown>) =>
+  [...roles.values()].includes(id) ? { ...properties, Policies: [] } : properties
 
 function statementsIn(value: unknown): (Statement & { Principal?: unknown })[] {
   if (typeof value !== 'object' || value === null) return []

@@ -57,7 +57,8 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
     }),
     above: 5,
     periods: lasting,
-    description: 'Visitors see errors instead of pages or pictures: more than 5 % of all requests to the site end with a server error.',
+    description:
+      'Visitors see errors instead of pages or pictures: more than 5 % of all requests to the site end with a server error.',
   }
   return [
     ...(region === 'us-east-1' ? [pagesFail] : []),
@@ -66,14 +67,16 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
       metric: api.metricServerError({ period: often }),
       above: 2,
       periods: lasting,
-      description: 'The family cannot save or see their lists, or visitors cannot compare: the API answers with server errors. Published pages still work.',
+      description:
+        'The family cannot save or see their lists, or visitors cannot compare: the API answers with server errors. Published pages still work.',
     },
     {
       name: 'ApiSlow',
       metric: api.metricLatency({ statistic: 'p99', period: often }),
       above: 5000,
       periods: { above: 3, of: 3 },
-      description: 'The family waits: for a quarter of an hour one call of a hundred has taken more than 5 seconds. Published pages are as quick as ever.',
+      description:
+        'The family waits: for a quarter of an hour one call of a hundred has taken more than 5 seconds. Published pages are as quick as ever.',
     },
   ]
 }
@@ -99,7 +102,8 @@ function rulesOfFunctions({ table, publisher, pictures, images, removal, planned
       metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period: often }),
       above: 5,
       periods: lasting,
-      description: 'The family, and visitors who compare, are turned away now and then: the account has run as many functions at once as AWS allows it. Ask for a higher limit.',
+      description:
+        'The family, and visitors who compare, are turned away now and then: the account has run as many functions at once as AWS allows it. Ask for a higher limit.',
     },
     {
       name: 'WorkFails',
@@ -109,14 +113,16 @@ function rulesOfFunctions({ table, publisher, pictures, images, removal, planned
       ),
       above: 2,
       periods: lasting,
-      description: 'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, at once or at its planned time, making or deleting variants, or the daily removal fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
+      description:
+        'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, at once or at its planned time, making or deleting variants, or the daily removal fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
     },
     {
       name: 'TableRefuses',
       metric: sumOf('Calls that the table refused', refused),
       above: 5,
       periods: lasting,
-      description: 'The family’s saves and lists may fail with "please try again": the table refuses calls, because there are too many at once or because AWS has a fault. Published pages still work.',
+      description:
+        'The family’s saves and lists may fail with "please try again": the table refuses calls, because there are too many at once or because AWS has a fault. Published pages still work.',
     },
   ]
 }
@@ -134,7 +140,8 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
         period: Duration.minutes(15),
       }),
       above: 0,
-      description: 'A home or an image is missing in the family’s lists, and its page no longer changes: a stored item is not as expected.',
+      description:
+        'A home or an image is missing in the family’s lists, and its page no longer changes: a stored item is not as expected.',
     },
     {
       name: 'PagesOutdated',
@@ -146,14 +153,16 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
         period: Duration.minutes(15),
       }),
       above: 0,
-      description: 'Visitors see an older state of at least one page than the family saved: it could not be rendered, or a run stopped because it would have removed a large part of the site.',
+      description:
+        'Visitors see an older state of at least one page than the family saved: it could not be rendered, or a run stopped because it would have removed a large part of the site.',
     },
     {
       name: 'PublishingLate',
       metric: handler.metric('IteratorAge', { statistic: 'Maximum', period: often }),
       above: Duration.minutes(10).toMilliseconds(),
       periods: lasting,
-      description: 'Visitors see what the family saved with more than 10 minutes’ delay: the publisher keeps failing at the table or the site’s bucket, or does not keep up with the changes.',
+      description:
+        'Visitors see what the family saved with more than 10 minutes’ delay: the publisher keeps failing at the table or the site’s bucket, or does not keep up with the changes.',
     },
   ]
 }
@@ -167,31 +176,36 @@ function rulesOfFailures({ publisher, pictures, images, removal, planned }: Watc
       name: 'PublishingGivenUp',
       metric: waiting(publisher),
       above: 0,
-      description: 'Visitors may see old pages: the hourly run failed three times. The next one publishes the whole site again.',
+      description:
+        'Visitors may see old pages: the hourly run failed three times. The next one publishes the whole site again.',
     },
     {
       name: 'PictureGivenUp',
       metric: waiting(pictures),
       above: 0,
-      description: 'A family member cannot save a picture that they uploaded: making its variants failed three times, and it is refused. Visitors notice nothing.',
+      description:
+        'A family member cannot save a picture that they uploaded: making its variants failed three times, and it is refused. Visitors notice nothing.',
     },
     {
       name: 'PlannedGivenUp',
       metric: waiting(planned),
       above: 0,
-      description: 'A property that the family planned for a certain time may not be public yet: making it so failed three times. It is tried again each minute.',
+      description:
+        'A property that the family planned for a certain time may not be public yet: making it so failed three times. It is tried again each minute.',
     },
     {
       name: 'ImagesGivenUp',
       metric: waiting(images),
       above: 0,
-      description: 'Images that the family removed may still be reachable, and those of a home that was restored may be missing: a run that makes and deletes variants failed three times. The next one, within 15 minutes, tries again.',
+      description:
+        'Images that the family removed may still be reachable, and those of a home that was restored may be missing: a run that makes and deletes variants failed three times. The next one, within 15 minutes, tries again.',
     },
     {
       name: 'RemovalGivenUp',
       metric: waiting(removal),
       above: 0,
-      description: 'Homes that the family deleted for good, or 30 days ago, are still stored: the daily removal failed three times. Visitors notice nothing.',
+      description:
+        'Homes that the family deleted for good, or 30 days ago, are still stored: the daily removal failed three times. Visitors notice nothing.',
     },
   ]
 }
@@ -202,7 +216,8 @@ function rulesOfSignIn(watched: Watched): Rule[] {
       name: 'SignInsFail',
       metric: failedSignIns(watched),
       above: 20,
-      description: 'Somebody may be guessing passwords, or the family cannot sign in: more than 20 sign-ins failed within a quarter of an hour. Visitors notice nothing.',
+      description:
+        'Somebody may be guessing passwords, or the family cannot sign in: more than 20 sign-ins failed within a quarter of an hour. Visitors notice nothing.',
     },
   ]
 }
@@ -214,7 +229,8 @@ function rulesOfGrowth({ api }: Watched): Rule[] {
       metric: answerBytes(api),
       // Of the 6 MB that a Lambda may return.
       above: 0.75 * 6 * 1024 * 1024,
-      description: 'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
+      description:
+        'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
     },
   ]
 }

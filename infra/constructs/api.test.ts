@@ -2,10 +2,12 @@ import { routes } from '@porchlight/contract/routes'
 import { Template } from 'aws-cdk-lib/assertions'
 import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
 import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
+import { policiesOf, statementsOf } from '../../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { type RouteDeployment, routeDeployment } from '../route-deployment.ts'
 import { Api } from './api.ts'
@@ -20,6 +22,7 @@ const api = new Api(stack, 'Api', {
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+  log: new LogGroup(stack, 'Log', { retention: RetentionDays.ONE_MONTH }),
 })
 api.tellOfSignIn({
   environment: {
@@ -44,13 +47,14 @@ const functionOf = new Map(
 /** What the function behind a route may do, action by action, and to what. */
 function allowed(routeKey: string): string[] {
   const { Role, LoggingConfig } = resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties ?? {}
-  const nameOf = (resource: string | { 'Fn::GetAtt': string[] }) => {
-    if (JSON.stringify(resource).endsWith(':originals/images/*"]]}')) return 'pictures'
+  const nameOf = (resource: unknown) => {
+    const text = JSON.stringify(resource)
+    if (text.endsWith(':originals/images/*"]]}')) return 'pictures'
     if (typeof resource === 'string') return resource.replace(/^.*:table\//, '')
-    return resource['Fn::GetAtt'][0] === LoggingConfig.LogGroup.Ref ? 'its own log' : JSON.stringify(resource)
+    return text.includes(`"${LoggingConfig.LogGroup.Ref}"`) ? 'the log' : text
   }
-  return Object.values(resources('AWS::IAM::Policy'))
-    .filter(({ Properties }) => Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === Role['Fn::GetAtt'][0]))
+  return policiesOf(template)
+    .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === Role['Fn::GetAtt'][0]))
     .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
     .flatMap(({ Effect, Action, Resource, Condition }) => {
       const to = [...[Resource].flat().map(nameOf), ...(Condition ? [keysIn(Condition)] : [])].join(' ')
@@ -58,14 +62,13 @@ function allowed(routeKey: string): string[] {
     })
 }
 
-const keysIn = (condition: Record<string, Record<string, string[]>>) => {
-  const { 'dynamodb:LeadingKeys': keys } = condition['ForAllValues:StringLike'] ?? {}
-  const { 'dynamodb:Attributes': attributes } = condition['ForAllValues:StringEquals'] ?? {}
-  return (keys ?? attributes)?.join(' ') ?? JSON.stringify(condition)
+const keysIn = (condition: unknown) => {
+  const keys = Object(condition)['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']
+  return keys?.join(' ') ?? JSON.stringify(condition)
 }
 
 const onProperties = 'porchlight PROPERTY#*'
-const ownLog = ['Allow logs:CreateLogStream its own log', 'Allow logs:PutLogEvents its own log']
+const ownLog = ['Allow logs:CreateLogStream the log', 'Allow logs:PutLogEvents the log']
 const onIndex = 'porchlight/index/GSI1'
 const onSessions = 'porchlight SESSION#*'
 const checkSession = [
@@ -152,13 +155,17 @@ describe('the API', () => {
     expect(new Set(functionOf.values()).size).toBe(others.length)
   })
 
-  test('lets API Gateway call each function through its own routes alone', () => {
-    const permissions = Object.values(resources('AWS::Lambda::Permission'))
-    expect(permissions).toHaveLength(functionOf.size)
-    for (const { Properties } of permissions) {
-      expect(Properties.Principal).toBe('apigateway.amazonaws.com')
-      expect(JSON.stringify(Properties.SourceArn)).toMatch(/\/\*\/\*\/(api|family|property)\//)
-    }
+  test('lets API Gateway invoke the functions of its routes and nobody else', () => {
+    expect(Object.keys(resources('AWS::Lambda::Permission'))).toEqual([])
+    const [invoke, ...others] = statementsOf(template).filter(({ Action }) => Action === 'lambda:InvokeFunction')
+    expect(others).toEqual([])
+    const arns = [...new Set(functionOf.values())].map((id) => ({ 'Fn::GetAtt': [id, 'Arn'] }))
+    expect(invoke?.Resource).toEqual(expect.arrayContaining(arns))
+    expect(invoke?.Resource).toHaveLength(arns.length)
+    const roles = Object.values(resources('AWS::ApiGatewayV2::Integration')).map(
+      ({ Properties }) => Properties.CredentialsArn,
+    )
+    expect(new Set(roles.map((role) => JSON.stringify(role))).size).toBe(1)
   })
 
   test('logs every call', () => {

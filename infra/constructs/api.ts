@@ -1,9 +1,19 @@
 import { type Throttle, throttles, viewsPerMinute } from '@porchlight/contract/routes/throttles'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { CfnStage, HttpApi, HttpMethod, type HttpRoute, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import {
+  CfnStage,
+  HttpApi,
+  HttpIntegrationType,
+  HttpMethod,
+  type HttpRoute,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
+  IntegrationCredentials,
+  LogGroupLogDestination,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
@@ -28,12 +38,38 @@ interface ApiProps extends Data {
 /** API Gateway's route key. */
 const settingsOf = ({ rate, burst }: Throttle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst })
 
+/**
+ * Invokes a function with a role of API Gateway. The CDK's integration adds a permission to the function for each route
+ * instead, which is one more of the stack's 500 resources.
+ */
+class RoleIntegration extends HttpRouteIntegration {
+  private readonly handler: lambda.Function
+  private readonly invoker: IRole
+
+  constructor(id: string, handler: lambda.Function, invoker: IRole) {
+    super(id)
+    this.handler = handler
+    this.invoker = invoker
+  }
+
+  bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.handler.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.invoker),
+    }
+  }
+}
+
 /** One small Lambda per route of the contract, each with its own role, behind an HTTP API. */
 export class Api extends Construct {
   readonly api: HttpApi
   /** Host name of the API for CloudFront. */
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
+  /** Of API Gateway, which may invoke the functions of its routes. */
+  private readonly invoker: Role
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
   constructor(scope: Construct, id: string, { acceptedKeys, people, stage, ...data }: ApiProps) {
@@ -41,12 +77,19 @@ export class Api extends Construct {
     this.api = new HttpApi(this, 'Http', { description: 'Porchlight', createDefaultStage: false })
     const { region, urlSuffix } = Stack.of(this)
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
+    this.invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
     this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
     for (const { deployed, handler } of this.functions) {
       const { people: actions } = deployed.grants
       if (actions)
         handler.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [people.userPoolArn] }))
     }
+    this.invoker.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: this.functions.map(({ handler }) => handler.functionArn),
+      }),
+    )
     this.addStage(acceptedKeys, stage)
     if (stage.isThrottled) this.handlerOf('track-view').addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }
@@ -87,7 +130,6 @@ export class Api extends Construct {
             requestId: '$context.requestId',
             time: '$context.requestTime',
             route: '$context.routeKey',
-            path: '$context.path',
             status: '$context.status',
             latencyMs: '$context.responseLatency',
             answerBytes: '$context.responseLength',
@@ -118,7 +160,7 @@ export class Api extends Construct {
     const isRead = method === 'GET' && name !== 'login-callback'
     const timeout = isRead ? longestRead : entry.startsWith('admin/') ? longestWrite : undefined
     const handler = grantedFunction(this, data, { name, grants, description, timeout })
-    const integration = new HttpLambdaIntegration(name, handler)
+    const integration = new RoleIntegration(name, handler, this.invoker)
     const methods = [HttpMethod[method]]
     const add = (path: string, throttle: Throttle) => {
       for (const route of this.api.addRoutes({ path, methods, integration }))

@@ -1,9 +1,15 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  type AddToPrincipalPolicyResult,
+  PolicyDocument,
+  PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
 import { indexName } from './table.ts'
@@ -15,6 +21,8 @@ export interface Data {
   table: ITableV2
   originals: IBucket
   variants: IBucket
+  /** Of all functions; each line names its function. */
+  log: ILogGroup
 }
 
 interface Settings {
@@ -37,6 +45,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
   const { function: fn } = new NodeFunction(scope, name, {
     ...settings,
     code: `${data.bundles}/${name}`,
+    log: data.log,
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
       // Variants are found by the address of their original.
@@ -52,21 +61,37 @@ interface NodeFunctionProps extends Settings {
   /** Folder of the bundled `index.mjs`. */
   code: string
   environment: Record<string, string>
+  log: ILogGroup
 }
 
-/** A Lambda with our defaults. It may write only its own log until it is granted more. */
+/** A function's role with its permissions inline: a policy of its own would be one more of the stack's 500 resources. */
+class FunctionRole extends Role {
+  private readonly granted: PolicyDocument
+
+  constructor(scope: Construct, id: string) {
+    const granted = new PolicyDocument()
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Granted: granted },
+    })
+    this.granted = granted
+  }
+
+  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
+    this.granted.addStatements(statement)
+    return { statementAdded: true, policyDependable: this }
+  }
+}
+
+/** A Lambda with our defaults. It may write only the log until it is granted more. */
 class NodeFunction extends Construct {
   readonly function: lambda.Function
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id)
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
     // The CDK's role may write every log of the account, so this is our own.
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    logGroup.grantWrite(role)
+    const role = new FunctionRole(this, 'Role')
+    props.log.grantWrite(role)
 
     this.function = new lambda.Function(this, 'Function', {
       description: props.description,
@@ -81,7 +106,7 @@ class NodeFunction extends Construct {
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment,
       loggingFormat: lambda.LoggingFormat.JSON,
-      logGroup,
+      logGroup: props.log,
     })
   }
 }

@@ -1,9 +1,11 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
+import { statementsOf } from '../../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { ImageReconciler } from './image-reconciler.ts'
 
@@ -16,6 +18,7 @@ new ImageReconciler(stack, 'Images', {
   }),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+  log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
 })
 const template = Template.fromStack(stack)
 
@@ -44,10 +47,9 @@ test('changes of the family wake it by their record of history, and no other wri
 })
 
 test('it writes no history, session or person, and leaves originals as they are unless it deletes them', () => {
-  const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
+  const policies = JSON.stringify(statementsOf(template))
   expect(policies).not.toMatch(/SESSION#|USER#|HISTORY#|VIEWS#|s3:PutObject\*/)
-  const onOriginals = Object.values(template.findResources('AWS::IAM::Policy'))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+  const onOriginals = statementsOf(template)
     .filter(({ Resource }) => JSON.stringify(Resource).includes(':::originals/images/*'))
     .flatMap(({ Action }) => Action)
   expect(onOriginals.toSorted()).toEqual(['s3:DeleteObject', 's3:GetObject'])

@@ -1,9 +1,11 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
+import { statementsOf } from '../../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { ImageVariants } from './image-variants.ts'
 
@@ -13,6 +15,7 @@ new ImageVariants(stack, 'Pictures', {
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+  log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
 })
 const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
@@ -58,11 +61,10 @@ test('is tried three times; what fails then, or never reaches it, is kept for th
 })
 
 test('may neither write nor delete originals, nor read variants, and knows uploads alone', () => {
-  const policies = JSON.stringify(template.findResources('AWS::IAM::Policy'))
+  const policies = JSON.stringify(statementsOf(template))
   expect(policies).not.toMatch(/SESSION#|USER#|PROPERTY#|HERO/)
   const actionsOn = (bucket: string) =>
-    Object.values(template.findResources('AWS::IAM::Policy'))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+    statementsOf(template)
       .filter(({ Resource }) => JSON.stringify(Resource).includes(`:::${bucket}/images/*`))
       .flatMap(({ Action }) => Action)
       .toSorted()

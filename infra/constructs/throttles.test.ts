@@ -3,6 +3,7 @@ import { throttles } from '@porchlight/contract/routes/throttles'
 import { Template } from 'aws-cdk-lib/assertions'
 import { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
@@ -21,6 +22,7 @@ function synthesized(isThrottled: boolean) {
     table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
     originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
     variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
+    log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
   })
   return Template.fromStack(stack)
 }

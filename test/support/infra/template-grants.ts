@@ -78,5 +78,16 @@ export function rolesOf(stack: Stack): Map<string, string> {
   )
 }
 
-export const policiesOf = (template: Template): Policy[] =>
-  Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties }))
+/** Returns the policies of a template, those inside roles too. */
+export const policiesOf = (template: Template): Policy[] => [
+  ...Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties })),
+  ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([Ref, { Properties }]) =>
+    (Properties.Policies ?? []).map(({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => ({
+      Properties: { PolicyDocument, Roles: [{ Ref }] },
+    })),
+  ),
+]
+
+/** Returns all statements of a template's policies. */
+export const statementsOf = (template: Template): Statement[] =>
+  policiesOf(template).flatMap(({ Properties }) => Properties.PolicyDocument.Statement)

@@ -66,6 +66,7 @@ export const knownProperties: Record<string, KnownProperties> = {
   'AWS::ApiGatewayV2::Api': { emulated: 'ProtocolType', ignored: { [words]: 'Description Name' } },
   'AWS::ApiGatewayV2::Integration': {
     emulated: 'ApiId IntegrationType IntegrationUri PayloadFormatVersion TimeoutInMillis',
+    ignored: { 'only this process invokes functions': 'CredentialsArn' },
   },
   'AWS::ApiGatewayV2::Route': { emulated: 'ApiId AuthorizationType RouteKey Target' },
   'AWS::ApiGatewayV2::Stage': {

@@ -1,0 +1,34 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { App } from 'aws-cdk-lib/core'
+import { expect, test } from 'vitest'
+import settings from '../cdk.json' with { type: 'json' }
+import { everythingOn } from '../test/support/infra/everything-on.ts'
+import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
+import { statementsOf } from '../test/support/infra/template-grants.ts'
+import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
+import { addPorchlight } from './porchlight.ts'
+
+const assembly = minimalAssembly()
+const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+const stage = { ...assembly.stage, ...everythingOn, alarmEmail: 'ada@homes.org', monthlyBudget: 20 }
+const { application } = addPorchlight(app, { ...assembly, stage })
+const template = Template.fromStack(application)
+const { Resources, Outputs } = template.toJSON()
+
+test('a stage with every option has room for 30 more routes below the limit of 500 resources', () => {
+  expect(Object.keys(Resources)).toContainEqual(expect.stringMatching(/^Alarms/))
+  expect(Object.keys(Resources).length).toBeLessThanOrEqual(350)
+})
+
+test('the template stays below the limits of size and outputs', () => {
+  expect(JSON.stringify(template.toJSON()).length).toBeLessThan(1_000_000)
+  expect(Object.keys(Outputs).length).toBeLessThanOrEqual(200)
+})
+
+test('each statement of a role fits in an inline policy of 10,240 bytes', () => {
+  for (const statement of statementsOf(template)) {
+    // A function's ARN in place of a reference.
+    const text = JSON.stringify(statement).replaceAll(/\{"(Ref|Fn::GetAtt)":[^}]+\}/g, '-'.repeat(110))
+    expect(text.length).toBeLessThan(10_240)
+  }
+})
