@@ -14,7 +14,7 @@ import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { changePeople } from '../test/support/infra/people-calls.ts'
 import { previewEverything, publishPlanned } from '../test/support/infra/preview-calls.ts'
 import { publishingAs } from '../test/support/infra/publishing-as.ts'
-import { grantsOf, nameOf, policiesOf, rolesOf } from '../test/support/infra/template-grants.ts'
+import { grantsOf, policiesOf, rolesOf } from '../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { deleteAndRestore, hiddenQueries } from '../test/support/infra/trash-calls.ts'
 import { deployedFunctions } from './deployed-functions.ts'
@@ -204,13 +204,12 @@ describe('the template', () => {
 
   test.each(deployedFunctions)('lets $name do what it was seen to do, and nothing else', ({ name }) => {
     const role = roles.get(name) ?? ''
-    const ownLog = nameOf({ Ref: role }).replace(/Role$/, 'Log')
     const needed = new Set([
       ...(site.used.get(name) ?? []),
       ...(checksSession(name) ? (site.used.get('current-user') ?? []) : []),
       ...(besides[name] ?? []),
-      `logs:CreateLogStream ${ownLog}`,
-      `logs:PutLogEvents ${ownLog}`,
+      'logs:CreateLogStream FunctionsLog',
+      'logs:PutLogEvents FunctionsLog',
     ])
     expect(grantsOf(role, policies).toSorted()).toEqual([...needed].toSorted())
   })
