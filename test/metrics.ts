@@ -10,8 +10,8 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Product and tools, without tests and example content. */
-  codeLines: 43_000,
-  testLines: 42_450,
+  codeLines: 43_190,
+  testLines: 43_040,
   /** Words in comments of all sources: 68,500 before the comments were rewritten. */
   commentWords: 53_500,
   /** Words in documents without tables and code: 29,600 before. */

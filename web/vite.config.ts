@@ -24,7 +24,7 @@ export default defineConfig({
   plugins: [
     siteConfig(),
     builtDocument(),
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     tailwindcss(),
     adminDocument(),
     manifest(),

@@ -1,30 +1,13 @@
-import type { Property } from '@porchlight/contract/properties/property'
-import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { pickUnit } from '../support/site/catalogue.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
+import { publicScreens } from './public-screens.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
-const pages: Record<string, (properties: readonly Property[]) => string> = {
-  home: () => '/',
-  'a city': () => '/atlanta',
-  'a city without a match': () => '/dallas?q=nothing-matches-this',
-  'a single-family home': (all) =>
-    `/property/${pick(all, 'single-family', ({ propertyType }) => propertyType === 'single-family').id}`,
-  'a building': (all) => `/property/${pick(all, 'with units', ({ unitCount }) => Boolean(unitCount)).id}`,
-  'a home that is not found': () => '/property/not-an-id',
-  'the empty comparison': () => '/compare',
-  'a comparison of three': (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`,
-  'no saved homes': () => '/saved',
-  'about us': () => '/about',
-  'the statement on accessibility': () => '/accessibility',
-  'the page about privacy': () => '/privacy',
-  'the not-found screen': () => '/nowhere',
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [name, path] of Object.entries(pages)) {
+for (const [name, path] of Object.entries(publicScreens)) {
   test(`axe finds nothing on ${name}, and nothing scrolls sideways`, async ({ page, properties, pageErrors }) => {
     await page.goto(path(properties))
     await hydrated(page)

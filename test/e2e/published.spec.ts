@@ -62,7 +62,9 @@ test.describe('a visitor who opens a page', () => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/')) calls.push(pathname.replace(/[^/]+$/, '…'))
     })
-    // React reports a hydration mismatch as an uncaught error.
+    page.on('console', (message) => {
+      if (message.text().startsWith('The page was not hydrated')) pageErrors.push(message.text())
+    })
     for (const path of [
       '/',
       '/atlanta',

@@ -5,6 +5,7 @@ import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { watchSignOut } from '../shared/api/sign-out.ts'
 import { setLoadedPage } from './data/published.ts'
+import { hideFromHydration, keepFields } from './hydration.ts'
 import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
@@ -21,7 +22,12 @@ setLoadedPage(published)
 const isPublishedHere = published?.path === location.pathname
 for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
 
+const showInsertedNodes = hideFromHydration(globalThis.insertedNodes?.() ?? new Set())
+const restoreFields = keepFields(root)
+
 const onHydrated = () => {
+  showInsertedNodes()
+  restoreFields()
   // Benchmarks and tests wait for this mark.
   performance.mark('hydrated')
   globalThis.replayClicks?.()
@@ -36,7 +42,10 @@ const app = (
 
 if (isPublishedHere) {
   startTransition(() => {
-    hydrateRoot(root, app)
+    hydrateRoot(root, app, {
+      // React then renders the page instead, for example if it was translated before.
+      onRecoverableError: (error) => console.warn('The page was not hydrated', error),
+    })
   })
 } else {
   // The not-found page is served at many addresses. The page of this address replaces it.

@@ -50,6 +50,7 @@ export function PeoplePage() {
       {question && question.action !== 'inviteAgain' && (
         <ConfirmDialog
           labels={(question.action === 'remove' ? copy.removal : copy.signingOut).question(question.person.email)}
+          name={question.person.email}
           onConfirm={() => run(question)}
           onCancel={cancel}
         />

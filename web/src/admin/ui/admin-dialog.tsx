@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { ModalDialog } from '../../shared/ui/modal-dialog.tsx'
+import { TextWithName } from '../../shared/ui/text-with-name.tsx'
 
 interface AdminDialogProps {
   title: string
   /** `alertdialog` for a question; screen readers then read its text with the title. */
   role?: 'dialog' | 'alertdialog'
-  text?: string
+  text?: string | undefined
+  /** See `TextWithName`. */
+  name?: string | undefined
   /** Called on Escape. */
   onClose: () => void
   wide?: boolean
@@ -13,7 +16,7 @@ interface AdminDialogProps {
 }
 
 /** A modal dialog with a title and a text. */
-export function AdminDialog({ title, role = 'dialog', text, onClose, wide = false, children }: AdminDialogProps) {
+export function AdminDialog({ title, role = 'dialog', text, name, onClose, wide = false, children }: AdminDialogProps) {
   const id = useId()
   return (
     <ModalDialog
@@ -25,11 +28,11 @@ export function AdminDialog({ title, role = 'dialog', text, onClose, wide = fals
       className={`m-auto max-h-[calc(100dvh-2*max(1rem,var(--spacing-below)))] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain rounded-md border border-rule bg-paper p-gutter shadow-lift backdrop:bg-night/70 ${wide ? 'max-w-headline' : 'max-w-question'}`}
     >
       <h2 id={id} className="text-xl">
-        {title}
+        <TextWithName text={title} name={name} />
       </h2>
       {text && (
         <p id={`${id}-text`} className="mt-2 text-ink-soft">
-          {text}
+          <TextWithName text={text} name={name} />
         </p>
       )}
       {children}

@@ -3,15 +3,17 @@ import { AdminDialog } from './admin-dialog.tsx'
 
 interface ConfirmDialogProps {
   labels: { title: string; text: string; confirm: string; cancel: string }
+  /** See `TextWithName`. */
+  name?: string
   onConfirm: () => void
   /** Also called on Escape. */
   onCancel: () => void
 }
 
 /** Asks for confirmation while it is rendered. The cancel button has the focus. */
-export function ConfirmDialog({ labels, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ labels, name, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
-    <AdminDialog role="alertdialog" title={labels.title} text={labels.text} onClose={onCancel}>
+    <AdminDialog role="alertdialog" title={labels.title} text={labels.text} name={name} onClose={onCancel}>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onCancel}>
           {labels.cancel}

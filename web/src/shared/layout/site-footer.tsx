@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
+import { TextWithName } from '../ui/text-with-name.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
@@ -51,7 +52,9 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 pb-[max(2rem,var(--spacing-below))] text-xs text-on-night-soft">
-          <p>{siteCopy.copyright(year, site.legalName)}</p>
+          <p>
+            <TextWithName text={siteCopy.copyright(year, site.legalName)} name={site.legalName} />
+          </p>
           {policies.map(({ to, text }) => (
             <Link
               key={to}

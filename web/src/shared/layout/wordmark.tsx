@@ -22,7 +22,10 @@ export function Wordmark() {
   return (
     <span className="flex items-center gap-2 max-[22rem]:gap-1">
       <PorchLight className="h-8 w-6 shrink-0" />
-      <span className="font-display text-[min(var(--text-xl),9vw)] max-[22rem]:text-[min(var(--text-lg),9vw)] leading-tight font-medium wrap-anywhere">
+      <span
+        translate="no"
+        className="font-display text-[min(var(--text-xl),9vw)] max-[22rem]:text-[min(var(--text-lg),9vw)] leading-tight font-medium wrap-anywhere"
+      >
         {site.brandName}
       </span>
     </span>

@@ -35,7 +35,7 @@ export function PropertyHeading({ property, className, unitCount, showAddress = 
         {locationLabels[property.location]}
       </p>
       {showAddress && property.address && (
-        <address dir="auto" className="mt-1 wrap-anywhere text-ink-soft">
+        <address dir="auto" translate="no" className="mt-1 wrap-anywhere text-ink-soft">
           {property.address}
         </address>
       )}

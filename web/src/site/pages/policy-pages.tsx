@@ -27,10 +27,10 @@ function PolicyPage({ copy, path }: { copy: PolicyCopy; path: string }) {
         </Fragment>
       ))}
       <p className="flex flex-wrap gap-x-8 pt-3 font-semibold text-brick">
-        <a href={`mailto:${email}`} className="py-2.5 wrap-anywhere underline-offset-4 hover:underline">
+        <a href={`mailto:${email}`} translate="no" className="py-2.5 wrap-anywhere underline-offset-4 hover:underline">
           {email}
         </a>
-        <a href={`tel:${phone}`} className="py-2.5 underline-offset-4 hover:underline">
+        <a href={`tel:${phone}`} translate="no" className="py-2.5 underline-offset-4 hover:underline">
           {phone}
         </a>
       </p>

@@ -2,6 +2,7 @@ import type { DeletedProperty } from '@porchlight/contract/history/trash'
 import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
 import { useId } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { daysUntil, formatDay } from '../../business-time.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { deletedCopy } from './deleted-copy.ts'
@@ -20,6 +21,7 @@ interface DeletedRowProps {
 export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
   const { title, location, deletedAt, goneAt, by, placeholder } = property
   const titleId = useId()
+  const who = by && (by.name || by.email)
   const days = daysUntil(goneAt)
   const does = (act: () => void) => ({
     'aria-describedby': titleId,
@@ -44,7 +46,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         </h2>
         <p className="text-sm text-ink-soft">{shortLocationLabels[location]}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {copy.deleted(formatDay(deletedAt), by && (by.name || by.email))}
+          <TextWithName text={copy.deleted(formatDay(deletedAt), who)} name={who} />
         </p>
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>

@@ -37,6 +37,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
     <AdminDialog
       title={subjectOf(change)}
       text={historyCopy.line(change.action, whoOf(change), formatTime(change.at))}
+      name={change.by?.email}
       wide
       onClose={onClose}
     >

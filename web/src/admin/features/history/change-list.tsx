@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
 import { formatTime } from '../../business-time.ts'
 import type { Difference } from '../../editor/differences.ts'
@@ -54,7 +55,10 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
             >
               <span className="font-semibold wrap-anywhere">{subjectOf(change, ofOneProperty)}</span>
               <span className="text-sm text-ink-soft wrap-anywhere">
-                {copy.line(change.action, whoOf(change), formatTime(change.at))}
+                <TextWithName
+                  text={copy.line(change.action, whoOf(change), formatTime(change.at))}
+                  name={change.by?.email}
+                />
               </span>
             </button>
           </li>

@@ -33,7 +33,7 @@ export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: 
     >
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span id={nameId} className="font-semibold wrap-anywhere">
+          <span id={nameId} translate="no" className="font-semibold wrap-anywhere">
             {person.email}
           </span>
           {person.isYou && <Badge>{copy.you}</Badge>}

@@ -58,7 +58,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
     else if (!isRunning(client, mutationKey)) mutate(numbers)
   }
   return (
-    <AdminDialog title={copy.title(unit.unitNumber)} text={copy.text} onClose={onClose}>
+    <AdminDialog title={copy.title(unit.unitNumber)} name={unit.unitNumber} text={copy.text} onClose={onClose}>
       <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-sm font-medium">
@@ -88,7 +88,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
         </div>
         <ul id={`${id}-numbers`} aria-label={copy.preview} className="flex min-h-7 flex-wrap gap-1.5">
           {numbers.map((unitNumber, n) => (
-            <li key={`${n} ${unitNumber}`} className="max-w-full">
+            <li key={`${n} ${unitNumber}`} translate="no" className="max-w-full">
               <Badge tone="outline">{unitNumber}</Badge>
             </li>
           ))}

@@ -3,6 +3,7 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
+import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { unitCopy } from './unit-copy.ts'
 
@@ -38,7 +39,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
         <div className="grid min-w-0 content-start gap-2">
           <div>
             <h3 id={titleId} className="text-lg wrap-anywhere">
-              {copy.named(unit.unitNumber)}
+              <TextWithName text={copy.named(unit.unitNumber)} name={unit.unitNumber} />
             </h3>
             {unit.propertyTitle && <p className="text-sm text-ink-soft wrap-anywhere">{unit.propertyTitle}</p>}
           </div>

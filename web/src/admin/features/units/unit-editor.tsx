@@ -3,6 +3,7 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
@@ -55,7 +56,7 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
         {copy.back}
       </button>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-offset-4 wrap-anywhere">
-        {base ? copy.editTitle(base.unitNumber) : copy.addTitle}
+        <TextWithName text={base ? copy.editTitle(base.unitNumber) : copy.addTitle} name={base?.unitNumber} />
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />

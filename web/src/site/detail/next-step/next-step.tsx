@@ -30,12 +30,12 @@ export function NextStep({ property, className = '', questions = site.questions 
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {nextStepCopy.questions}
           {phone && (
-            <a href={phoneUrl(phone)} className={linkStyles}>
+            <a href={phoneUrl(phone)} translate="no" className={linkStyles}>
               {phone}
             </a>
           )}
           {email && (
-            <a href={mailUrl(email, property)} className={linkStyles}>
+            <a href={mailUrl(email, property)} translate="no" className={linkStyles}>
               {email}
             </a>
           )}

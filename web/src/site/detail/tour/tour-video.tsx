@@ -30,7 +30,11 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
         <Heading id={headingId} className={level === 2 ? 'text-xl' : 'text-lg'}>
           {title}
         </Heading>
-        {subject && <p className="text-sm wrap-anywhere text-ink-soft">{subject}</p>}
+        {subject && (
+          <p translate="no" className="text-sm wrap-anywhere text-ink-soft">
+            {subject}
+          </p>
+        )}
       </div>
       {source.load === 'click' && !isPlaying ? (
         <button type="button" onClick={() => setIsPlaying(true)} className={`image-button group relative ${frame}`}>

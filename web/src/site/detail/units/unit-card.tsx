@@ -5,6 +5,7 @@ import { AvailabilityBadge } from '../../../shared/property-card/availability-ba
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
+import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { toSlides } from '../gallery/slide.ts'
 import { unitCopy } from '../unit-copy.ts'
@@ -30,7 +31,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
       <CardImage image={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 id={headingId} className="text-xl wrap-anywhere">
-          {title}
+          <TextWithName text={title} name={unit.unitNumber} />
         </h3>
         <AvailabilityBadge availabilitySummary={unit.availabilitySummary} />
       </div>

@@ -7,6 +7,7 @@ import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
+import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
@@ -36,7 +37,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
       <div className="flex min-h-full flex-col">
         <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
           <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
-            {unitCopy.title(unit.unitNumber)}
+            <TextWithName text={unitCopy.title(unit.unitNumber)} name={unit.unitNumber} />
           </h2>
           {/* In a preview the property may have no page yet. */}
           {!inPreview && (

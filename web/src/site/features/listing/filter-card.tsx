@@ -81,6 +81,7 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
             inOwnForm
             onSearch={() => focusResults(count.current)}
             type="search"
+            name="q"
             label={filterCopy.search}
             placeholder={filterCopy.searchHint}
             autoComplete="off"
@@ -92,6 +93,7 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
         <SelectField
           ref={bedrooms}
           inOwnForm
+          name="beds"
           label={filterCopy.bedrooms}
           options={bedroomOptions}
           value={filters.bedrooms ?? ''}
@@ -100,6 +102,7 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
         <SelectField
           ref={type}
           inOwnForm
+          name="type"
           label={filterCopy.type}
           options={typeOptions}
           value={filters.type ?? ''}

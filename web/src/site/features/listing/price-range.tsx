@@ -47,6 +47,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
         <input
           ref={minimumField}
           type="number"
+          name="minimum"
           min="0"
           inputMode="numeric"
           aria-label={filterCopy.minimum}
@@ -58,6 +59,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
         <input
           ref={maximumField}
           type="number"
+          name="maximum"
           min="0"
           inputMode="numeric"
           aria-label={filterCopy.maximum}

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import { admin } from '../../support/site/hosted-login.ts'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { translatePage, untranslatedTexts } from '../translation.ts'
+import { acceptNextQuestion, imageRows, rowOf, uploadImages } from './actions.ts'
+import { expectToast } from './toasts.ts'
+import { unitCard, unitField, units } from './unit-actions.ts'
+
+const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: /couldn’t be opened|right now/ })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const more = (page: Page, name: string) => page.getByRole('navigation', { name: 'More' }).getByRole('link', { name })
+const back = (page: Page) => page.getByRole('link', { name: 'Back to Admin' }).click()
+
+async function openTranslated(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await translatePage(page)
+}
+
+test.afterEach(async ({ page }) => {
+  await expect(errorPage(page)).toHaveCount(0)
+  await expect.poll(() => untranslatedTexts(page)).toEqual([])
+})
+
+test('translated, a home and its units are created, changed, deleted and brought back', async ({
+  page,
+  photos,
+  title,
+}) => {
+  test.slow()
+  await openTranslated(page, '/admin')
+  await test.step('a form with errors is filled in and saved', async () => {
+    await page.getByRole('link', { name: 'Add Property' }).click()
+    await press(page, 'Create Property')
+    await expectToast(page, 'Validation Error', 'Title and description are required')
+    await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+    await page.getByRole('textbox', { name: /^Description/ }).fill('Perfect for families with a porch.')
+    await page.getByLabel('Features').fill('Porch')
+    await page.getByLabel('Bedrooms').fill('-1')
+    await page.getByLabel('Bathrooms').fill('2')
+    await press(page, 'Create Property')
+    await page.getByLabel('Bedrooms').fill('2')
+    await uploadImages(page, [photos.red, photos.green])
+    await expectToast(page, 'Success', '2 image(s) uploaded successfully')
+    await press(page, /^Move .* later$/)
+    await press(page, 'Select multiple')
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check()
+    await expect(page.getByText('1 selected')).toBeVisible()
+    await press(page, 'Done selecting')
+    await press(page, 'Remove image 2')
+    await expect(imageRows(page)).toHaveCount(1)
+    await press(page, 'Create Property')
+    await expectToast(page, 'Success', 'Property created successfully')
+  })
+  await test.step('the list is searched, filtered and sorted', async () => {
+    await page.getByRole('searchbox').fill(title)
+    await expect(page.getByText(/^1 of \d+ properties$/)).toBeVisible()
+    for (const [label, option] of [
+      ['Needs attention', 'Any reason'],
+      ['Needs attention', 'All properties'],
+      ['Sort by', 'Views in 30 days'],
+      ['City', 'Dallas'],
+      ['City', 'All cities'],
+    ] as const)
+      await page.getByLabel(label).selectOption(option)
+    await expect(page.getByText(/^1 of \d+ properties$/)).toBeVisible()
+    await page.getByRole('searchbox').fill('no such home')
+    await press(page, 'Show all properties')
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  })
+  await test.step('a unit is added, changed, deleted and restored', async () => {
+    await units(page).getByRole('button', { name: 'Add Unit' }).click()
+    await units(page).getByRole('button', { name: 'Create Unit' }).click()
+    await unitField(page, 'Unit Number').fill('4B')
+    await units(page).getByRole('button', { name: 'Create Unit' }).click()
+    await expectToast(page, 'Success', 'Unit created successfully')
+    await unitCard(page, '4B').getByRole('button', { name: 'Edit' }).click()
+    await expect(units(page).getByRole('heading', { name: 'Edit Unit 4B' })).toBeVisible()
+    await unitField(page, 'Unit Number').fill('4C')
+    await units(page).getByRole('button', { name: 'Update Unit' }).click()
+    await expectToast(page, 'Success', 'Unit updated successfully')
+    await unitCard(page, '4C').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expectToast(page, 'Success', 'Unit deleted successfully')
+    await press(page, 'Undo')
+    await expect(unitCard(page, '4C')).toBeVisible()
+  })
+  await test.step('a change is saved, seen in the history, and undone', async () => {
+    await page.getByRole('textbox', { name: /^Description/ }).fill('A porch and a garden')
+    await page.getByRole('link', { name: 'Back to Admin' }).click()
+    await press(page, 'Keep editing')
+    await press(page, 'Update Property')
+    await expectToast(page, 'Success', 'Property updated successfully')
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('list', { name: 'Changes' }).getByRole('button').first().click()
+    await press(page, 'Restore this version')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+    await expectToast(page, 'Success', 'Version restored')
+    await back(page)
+  })
+  await test.step('the home is deleted, restored, and deleted again', async () => {
+    for (let n = 0; n < 2; n++) {
+      const question = acceptNextQuestion(page)
+      await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+      await question
+      await expectToast(page, 'Success', 'Property deleted successfully')
+      if (n === 0) await press(page, 'Undo')
+    }
+    await more(page, 'Recently deleted').click()
+    const row = page.getByRole('listitem').filter({ hasText: title })
+    await row.getByRole('button', { name: 'Delete forever' }).click()
+    await press(page, 'Keep it')
+    await row.getByRole('button', { name: 'Restore' }).click()
+    await expect(row).toHaveCount(0)
+  })
+})
+
+test('translated, the other screens work', async ({ page, sandbox, title, admin: client }) => {
+  test.slow()
+  const { id } = await sandbox.property({
+    property: propertyFields({ title }),
+    images: [{ url: await upload(client) }],
+  })
+  await sandbox.unit(id, { unit: unitFields(id) })
+  await openTranslated(page, '/admin')
+  await test.step('the dashboard', async () => {
+    await page.getByRole('link', { name: 'Analytics' }).click()
+    for (const [range, heading] of [
+      ['7 days', 'Views per day'],
+      ['1 year', 'Views per week'],
+      ['30 days', 'Views per day'],
+    ] as const) {
+      await page.getByText(range, { exact: true }).click()
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    }
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('button', { name: /in 30 days/ })
+      .click()
+    await expect(page.getByText('No views in the last 30 days.')).toBeVisible()
+    await press(page, 'Show all properties')
+    await expect(page.getByText(/^Over the last 30 days/)).toBeVisible()
+    await back(page)
+  })
+  await test.step('hero images', async () => {
+    await page.getByRole('link', { name: 'Hero Images' }).click()
+    await press(page, 'Delete the image at position 1')
+    await press(page, 'Cancel')
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('link', { name: /^Back to/ }).click()
+    await back(page)
+  })
+  await test.step('people', async () => {
+    await more(page, 'People').click()
+    await press(page, 'Send invitation')
+    await expect(page.getByRole('alert')).toContainText('Please enter an email address')
+    await page.getByRole('textbox', { name: 'Email' }).fill('a')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.locator('[translate=no]', { hasText: admin.email })).toBeVisible()
+    await back(page)
+  })
+  await test.step('activity', async () => {
+    await more(page, 'Activity').click()
+    await page.getByLabel('Home', { exact: true }).selectOption(title)
+    await page.getByRole('list', { name: 'Changes' }).getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByLabel('Home', { exact: true }).selectOption('Everything')
+    await back(page)
+  })
+  await test.step('spreadsheets', async () => {
+    await more(page, 'Spreadsheets').click()
+    const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const choose = (text: string) => page.locator('input[type=file]').setInputFiles([csv(text)])
+    await choose(`Property ID,Bedrooms,Rent\r\n${id},many,1`)
+    await expect(page.getByRole('region', { name: '1 problem' })).toBeVisible()
+    await press(page, 'Choose another file')
+    await choose(`Property ID,Version,Bedrooms\r\n${id},1,4`)
+    await press(page, 'Import these changes')
+    await expect(page.getByText(/^All changes are saved/)).toBeVisible()
+    await page.goBack()
+  })
+  await test.step('a unit is duplicated', async () => {
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+    await unitCard(page, '1A').getByRole('button', { name: 'Duplicate' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('8Z, 9Z')
+    await expect(dialog.getByRole('listitem')).toHaveText(['8Z', '9Z'])
+    await dialog.getByRole('button', { name: 'Add 2 Units' }).click()
+    await expect(unitCard(page, '9Z').locator('[translate=no]')).toHaveText('9Z')
+    await back(page)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { hydrated } from './hydrated.ts'
+import { expect, test } from './visitor-test.ts'
+
+/** Opens the city before its script arrives, and types. Returns a function that lets the script load. */
+async function typeBeforeHydration(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('spinbutton').last().fill('2000')
+  await page.getByRole('combobox', { name: 'Property Type' }).selectOption('single-family')
+  await page.getByRole('searchbox').pressSequentially('porch')
+  return async () => {
+    resolve()
+    await hydrated(page)
+  }
+}
+
+async function expectKept(page: Page) {
+  await expect(page.getByRole('searchbox')).toHaveValue('porch')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Property Type' })).toHaveValue('single-family')
+  await expect(page.getByRole('spinbutton').last()).toHaveValue('2000')
+  await expect(page).toHaveURL(/q=porch&type=single-family/)
+}
+
+const places = {
+  'behind the search field': ['input[type=search]', 'afterend'],
+  'before the search field': ['input[type=search]', 'beforebegin'],
+  'behind a number field': ['input[type=number]', 'afterend'],
+  'between the number fields': ['input[type=number]:last-of-type', 'beforebegin'],
+  'in a label': ['label', 'beforeend'],
+  'behind a select': ['select', 'afterend'],
+  'in the filter': ['search', 'afterbegin'],
+  'in the header': ['header nav ul', 'beforeend'],
+  'around the list of homes': ['main ul', 'beforebegin'],
+  'in a card': ['main article', 'afterbegin'],
+  'in a button': ['main article button', 'beforeend'],
+  'at the start of the page': ['#root', 'afterbegin'],
+  'in the root’s first element': ['#root > *', 'beforeend'],
+  'at the end of the body': ['body', 'beforeend'],
+  'in the head': ['head', 'beforeend'],
+} as const
+
+for (const tag of ['div', 'com-manager-icon'])
+  test(`a ${tag} that an extension inserts anywhere stays, and so do input and focus`, async ({ page }) => {
+    test.slow()
+    for (const [place, [selector, where]] of Object.entries(places))
+      await test.step(place, async () => {
+        const hydrate = await typeBeforeHydration(page)
+        await page.evaluate(
+          ({ tag, selector, where }) => {
+            const inserted = document.createElement(tag)
+            inserted.id = 'inserted'
+            inserted.append(document.createElement('span'))
+            document.querySelector(selector)?.insertAdjacentElement(where, inserted)
+          },
+          { tag, selector, where },
+        )
+        const header = await page.getByRole('banner').elementHandle()
+        const field = await page.getByRole('searchbox').elementHandle()
+        await hydrate()
+        await expectKept(page)
+        for (const element of [header, field])
+          expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+        await expect(page.locator('#inserted > span')).toBeAttached()
+        await page.getByRole('button', { name: 'Clear' }).click()
+        await expect(page.getByRole('searchbox')).toHaveValue('')
+        await page.unroute('**/assets/*.js')
+      })
+  })
+
+test('attributes and classes of extensions change nothing', async ({ page }) => {
+  const hydrate = await typeBeforeHydration(page)
+  await page.evaluate(() => {
+    document.documentElement.classList.add('translated-ltr')
+    document.body.setAttribute('data-extension-installed', '')
+    for (const field of document.querySelectorAll('input, select, button, article')) {
+      field.setAttribute('data-lpignore', 'true')
+      field.classList.add('kpm_field')
+    }
+  })
+  await hydrate()
+  await expectKept(page)
+})
+
+test('where an extension changed the page while it was read, input and focus stay', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const field of document.querySelectorAll('input:not([data-seen])')) {
+        field.setAttribute('data-seen', '')
+        const wrapper = document.createElement('div')
+        field.replaceWith(wrapper)
+        wrapper.append(field)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const hydrate = await typeBeforeHydration(page)
+  await hydrate()
+  await expectKept(page)
+})

@@ -1,0 +1,20 @@
+import type { Property } from '@porchlight/contract/properties/property'
+import { pick } from '../support/site/catalogue.ts'
+
+/** Paths of all public screens and of their states, by name. */
+export const publicScreens: Record<string, (properties: readonly Property[]) => string> = {
+  home: () => '/',
+  'a city': () => '/atlanta',
+  'a city without a match': () => '/dallas?q=nothing-matches-this',
+  'a single-family home': (all) =>
+    `/property/${pick(all, 'single-family', ({ propertyType }) => propertyType === 'single-family').id}`,
+  'a building': (all) => `/property/${pick(all, 'with units', ({ unitCount }) => Boolean(unitCount)).id}`,
+  'a home that is not found': () => '/property/not-an-id',
+  'the empty comparison': () => '/compare',
+  'a comparison of three': (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`,
+  'no saved homes': () => '/saved',
+  'about us': () => '/about',
+  'the statement on accessibility': () => '/accessibility',
+  'the page about privacy': () => '/privacy',
+  'the not-found screen': () => '/nowhere',
+}

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { hydrated } from './hydrated.ts'
+import { publicScreens } from './public-screens.ts'
+import { translate, translatePage, untranslatedTexts } from './translation.ts'
+import { unitOpener } from './unit-opener.ts'
+import { expect, test } from './visitor-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: /couldn’t be opened|right now/ })
+
+async function openTranslated(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await translatePage(page)
+}
+
+for (const [name, path] of Object.entries(publicScreens)) {
+  test(`a translated page works: ${name}`, async ({ page, properties, pageErrors }) => {
+    await openTranslated(page, path(properties))
+    const buttons = page.locator('main button:visible:enabled')
+    // Buttons of a city's further cards do the same.
+    for (let n = 0; n < Math.min(await buttons.count(), 12); n++) {
+      await buttons.nth(n).click()
+      await page.keyboard.press('Escape')
+    }
+    await expect(errorPage(page)).toHaveCount(0)
+    await expect.poll(() => untranslatedTexts(page)).toEqual([])
+    const address = page.url()
+    for (const link of ['Dallas', 'About', 'Atlanta', 'Properties'])
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+    await expect(async () => {
+      await page.goBack()
+      expect(page.url()).toBe(address)
+    }).toPass()
+    await expect(errorPage(page)).toHaveCount(0)
+    // The two pages of the not-found screen return 4xx on purpose.
+    if (name.includes('not')) pageErrors.length = 0
+  })
+}
+
+test('on a translated page labels change with what they say', async ({ page, properties }) => {
+  await openTranslated(page, '/atlanta')
+  const status = page.getByRole('status').filter({ hasText: /^Showing/ })
+  const all = await status.textContent()
+  const available = page.getByRole('button', { name: 'Available now' })
+  await available.click()
+  await expect(available).toHaveAttribute('aria-pressed', 'true')
+  await expect(status).not.toHaveText(all ?? '')
+  await available.click()
+  await expect(status).toHaveText(all ?? '')
+  await page.getByRole('searchbox').fill('nothing matches this')
+  await expect(status).toHaveText('Showing 0 properties')
+  await expect(page.getByText('No properties match your filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(status).toHaveText(all ?? '')
+
+  const toggles = page.getByRole('main').getByRole('button', { name: /comparison|Maximum/ })
+  for (const [n, count] of [
+    [0, '1/3'],
+    [1, '2/3'],
+    [2, '3/3'],
+  ] as const) {
+    await toggles.nth(n).click()
+    await expect(toggles.nth(n)).toHaveText('Remove from comparison')
+    await expect(page.getByText(`Compare Properties (${count})`)).toBeVisible()
+  }
+  await expect(toggles.nth(3)).toHaveText('Maximum 3 properties')
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear All' }).first().click()
+  await expect(page.getByText('No Properties to Compare')).toBeVisible()
+
+  const house = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
+  await openTranslated(page, `/property/${house.id}`)
+  await page.getByRole('button', { name: `Save ${house.title}` }).click()
+  await expect(page.getByRole('link', { name: 'Saved homes 1' })).toBeVisible()
+  await page.getByRole('button', { name: `Save ${house.title}` }).click()
+  await expect(page.getByRole('link', { name: 'Saved homes', exact: true })).toBeVisible()
+})
+
+test('on a translated page dialogs, gallery and sharing work', async ({ page, baseURL }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.context().grantPermissions(['clipboard-write'])
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
+  await openTranslated(page, `/property/${property.id}`)
+  await unitOpener(page, unit).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
+  await dialog.getByRole('button', { name: /^Share/ }).click()
+  await expect(page.getByText('Link copied').last()).toBeVisible()
+  await dialog
+    .getByRole('button', { name: /full.?screen|view|open/i })
+    .first()
+    .click()
+  for (const n of [1, 2]) {
+    await expect(page.getByText(`${n} / ${unit.images.length}`)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Back to Units' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a page that was translated before it is hydrated keeps input and focus, and works', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/atlanta', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2')
+  await page.getByRole('spinbutton').first().fill('1200')
+  await page.getByRole('searchbox').pressSequentially('porch')
+  await page.evaluate(translate)
+  resolve()
+  await hydrated(page)
+  await expect(page.getByRole('searchbox')).toHaveValue('porch')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1200')
+  await expect(page).toHaveURL(/q=porch/)
+  await page.keyboard.type(' swing')
+  await expect(page.getByRole('searchbox')).toHaveValue('porch swing')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText(/^Showing \d+ properties$/)).toBeVisible()
+  await expect(errorPage(page)).toHaveCount(0)
+})
+
+test('addresses, unit numbers, contacts and the brand are not translated', async ({ page, baseURL }) => {
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 0)
+  const kept = page.locator('[translate=no]')
+  await page.goto(`/property/${property.id}`)
+  for (const place of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(place).locator(kept).first()).toHaveText('Porchlight')
+  if (property.address) await expect(kept.filter({ hasText: property.address })).toBeVisible()
+  await expect(
+    kept
+      .getByText(unit.unitNumber, { exact: true })
+      .or(kept.filter({ hasText: unit.unitNumber }))
+      .first(),
+  ).toBeVisible()
+  await unitOpener(page, unit).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).locator(kept)).toHaveText(unit.unitNumber)
+  await page.goto('/privacy')
+  for (const contact of [/@/, /\d{3}/])
+    await expect(page.getByRole('main').locator(kept).filter({ hasText: contact })).toBeVisible()
+})
