@@ -32,14 +32,14 @@ const screens = [
 ] as const
 
 async function openScreens(context: BrowserContext) {
-  return Promise.all(
-    screens.map(async ([path, heading]) => {
-      const tab = await context.newPage()
-      await tab.goto(path)
-      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      return tab
-    }),
-  )
+  const tabs: Page[] = []
+  for (const [path, heading] of screens) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    tabs.push(tab)
+  }
+  return tabs
 }
 
 for (const [path, heading, text] of screens)
