@@ -2,15 +2,22 @@ import type { Location, PropertyType } from '@porchlight/contract/properties/opt
 import { expect, test } from 'vitest'
 import { describeProperty, kindAndCity } from './property-phrases.ts'
 
-const home = (propertyType: PropertyType, location: Location, bedrooms: number | null = null) => ({
+const home = (
+  propertyType: PropertyType,
+  location: Location,
+  bedrooms: number | null = null,
+  address: string | null = null,
+) => ({
   title: 'The Alder',
   propertyType,
   location,
+  address,
   bedrooms,
 })
 
 test.each([
   ['3-bedroom house, Atlanta', home('single-family', 'atlanta', 3), []],
+  ['3-bedroom house, Decatur', home('single-family', 'atlanta', 3, '123 Ponce Place, Decatur, GA 30030'), []],
   ['studio house, Dallas', home('single-family', 'dallas', 0), []],
   ['house, Dallas', home('single-family', 'dallas'), [1]],
   ['apartments, Atlanta', home('multifamily', 'atlanta', 5), []],

@@ -1,23 +1,29 @@
 import { locationLabels } from '@porchlight/contract/properties/options'
+import { postalAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 
-type DescribedProperty = Pick<Property, 'title' | 'propertyType' | 'location' | 'bedrooms'>
+type DescribedProperty = Pick<Property, 'title' | 'propertyType' | 'location' | 'address' | 'bedrooms'>
 
 /** Returns a text like "The Alder, house in Intown Atlanta, GA". */
-export function describeProperty({ title, propertyType, location }: Omit<DescribedProperty, 'bedrooms'>): string {
+export function describeProperty({
+  title,
+  propertyType,
+  location,
+}: Omit<DescribedProperty, 'address' | 'bedrooms'>): string {
   const kind = propertyType === 'multifamily' ? 'apartment building' : 'house'
   return `${title}, ${kind} in ${locationLabels[location]}`
 }
 
-/** Returns a text like "3-bedroom house, Atlanta" or "1–3 bedroom apartments, Dallas". */
+/** Returns a text like "3-bedroom house, Decatur" or "1–3 bedroom apartments, Dallas". */
 export function kindAndCity(
-  { propertyType, location, bedrooms }: DescribedProperty,
+  { propertyType, location, address, bedrooms }: Omit<DescribedProperty, 'title'>,
   units: readonly Pick<Unit, 'bedrooms'>[],
 ) {
-  const city = { atlanta: 'Atlanta', dallas: 'Dallas' }[location]
-  if (propertyType === 'single-family') return `${bedroomPrefix(bedrooms === null ? [] : [bedrooms])}house, ${city}`
-  return `${bedroomPrefix(units.map((unit) => unit.bedrooms))}apartments, ${city}`
+  const { city, state } = postalAddress({ address, location })
+  const place = city ?? state
+  if (propertyType === 'single-family') return `${bedroomPrefix(bedrooms === null ? [] : [bedrooms])}house, ${place}`
+  return `${bedroomPrefix(units.map((unit) => unit.bedrooms))}apartments, ${place}`
 }
 
 function bedroomPrefix(bedrooms: readonly number[]): string {

@@ -1,4 +1,5 @@
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
+import { formatAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { propertyCopy } from './property-copy.ts'
@@ -31,7 +32,7 @@ export function PropertyHeading({ property, className, unitCount, showAddress = 
           </li>
         )}
       </ul>
-      <p data-address={showAddress ? undefined : property.address} className="mt-4 text-lg">
+      <p data-address={formatAddress(property)} className="mt-4 text-lg">
         {locationLabels[property.location]}
       </p>
       {showAddress && property.address && (

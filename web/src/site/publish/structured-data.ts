@@ -1,6 +1,7 @@
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { type Location, locationLabels } from '@porchlight/contract/properties/options'
+import { postalAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
@@ -11,7 +12,6 @@ import { cityCopy } from '../features/listing/listing-copy.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { accommodation, apartments } from './accommodation.ts'
 import { offers } from './offers.ts'
-import { postalAddress } from './postal-address.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`
 const organizationId = absolute('/#organization')
@@ -95,7 +95,7 @@ function listing(property: Property, units: readonly Unit[]) {
   const image = inDisplayOrder(property.images).map(({ imageUrl }) => absolute(imageUrl))
   const about = {
     name: property.title,
-    address: postalAddress(property),
+    address: schemaAddress(property),
     ...(image.length > 0 && { image }),
   }
   return {
@@ -114,5 +114,17 @@ function listing(property: Property, units: readonly Unit[]) {
       property.propertyType === 'multifamily'
         ? { '@type': 'ApartmentComplex', ...about, ...apartments(units, absolute) }
         : { '@type': 'SingleFamilyResidence', ...about, ...accommodation(property) },
+  }
+}
+
+function schemaAddress(property: Property) {
+  const { street, city, state, zip } = postalAddress(property)
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(city && { addressLocality: city }),
+    addressRegion: state,
+    ...(zip && { postalCode: zip }),
+    addressCountry: 'US',
   }
 }

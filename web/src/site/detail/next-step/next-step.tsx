@@ -77,7 +77,9 @@ const linkStyles =
   'inline-flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline underline-offset-4 hover:text-brick-deep'
 
 const phoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-const mailUrl = (email: string, { title }: NextStepProperty) => `mailto:${email}?subject=${encodeURIComponent(title)}`
+/** Half of an emoji cannot be encoded. */
+const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
+const mailUrl = (email: string, { title }: NextStepProperty) => `mailto:${email}?subject=${encode(title)}`
 
 function ApplyLink({ property, className }: { property: NextStepProperty; className: string }) {
   return (
