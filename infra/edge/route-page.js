@@ -5,16 +5,23 @@ const admin = /^\/admin(?:\/|$)/
 // Extensions of files. A missing file gets S3's plain response, since only programs request one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
+// What no address of this site contains: the rest of a sentence or of markup, "/atlanta)" or "/atlanta](https:...".
+const foreign = /[^\w.~/-].*$/
+const punctuationOnly = /^(?:%[\da-f]{2}|[^\da-z%])*$/i
+
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request
-  // Phone keyboards capitalize addresses.
-  const canonical = request.uri.replace(/\/+$/, '').toLowerCase() || '/'
   // With a default root object a function may receive this instead of `/`; a redirect would loop.
   if (request.uri === '/index.html') return request
+  const canonical = canonicalPath(request.uri)
   if (published.test(canonical) || admin.test(canonical)) {
+    const query = cleanQuery(request.querystring, canonical)
+    // "/compare%3Fids=a,b": some programs encode all of a link.
+    const encoded = /%3f([\w%=,.-]+)$/i.exec(request.uri)
+    if (encoded && !query.text) query.text = `?${encoded[1].replace(/%3d/gi, '=').replace(/%26/g, '&')}`
     // Only redirects to pages of this site, so `//evil.com/` is ignored.
-    if (request.uri !== canonical) return redirect(canonical + query(request.querystring))
+    if (request.uri !== canonical || query.isChanged) return redirect(canonical + query.text)
     // All previews share one document, which requests its content.
     const page = canonical.replace(/^\/preview\/.*/, '/preview').replace(/\/$/, '')
     request.uri = admin.test(canonical) ? '/admin.html' : `${page}/index.html`
@@ -22,6 +29,16 @@ function handler(event) {
     request.uri = '/404.html'
   }
   return request
+}
+
+// Phone keyboards capitalize addresses, and messages add punctuation to them.
+function canonicalPath(uri) {
+  const path = uri
+    .replace(foreign, '')
+    .replace(/[._~/-]+$/, '')
+    .replace(/\/{2,}/g, '/')
+    .toLowerCase()
+  return path || (punctuationOnly.test(uri) ? '/' : uri)
 }
 
 function redirect(location) {
@@ -37,13 +54,19 @@ function redirect(location) {
 }
 
 // Names and values are still percent-encoded.
-function query(parameters) {
+function cleanQuery(parameters, path) {
   const pairs = []
+  let isChanged = false
   Object.keys(parameters).forEach((name) => {
+    // From "&amp;" in a copied source.
+    const cleanName = name.replace(/^(?:amp;)+/, '')
     const values = parameters[name].multiValue || [parameters[name]]
     values.forEach((one) => {
-      pairs.push(one.value === '' ? name : `${name}=${one.value}`)
+      const isIds = path === '/compare' && cleanName === 'ids'
+      const value = isIds ? one.value.replace(/(?:%[\da-f]{2}|[^\da-z%])+$/i, '') : one.value
+      if (cleanName !== name || value !== one.value) isChanged = true
+      pairs.push(value === '' ? cleanName : `${cleanName}=${value}`)
     })
   })
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  return { isChanged, text: pairs.length > 0 ? `?${pairs.join('&')}` : '' }
 }

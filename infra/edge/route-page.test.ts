@@ -50,9 +50,16 @@ describe('a visitor who opens', () => {
     '/admin.html',
     '/about.html',
     '/wp-login.php',
-    '//atlanta',
     '/Nowhere',
     '/nowhere/',
+    '/nowhere.',
+    '/nowhere)',
+    '/nowhere%20',
+    '/atlanta.php',
+    '/atlanta/homes)',
+    '/property/%E2%80%A6',
+    '/.env',
+    '/%5Catlanta',
     '/assets/index-abc.js/',
   ])('%s gets the not-found page', (uri) => {
     expect(ask(uri)).toMatchObject({ uri: '/404.html' })
@@ -68,6 +75,45 @@ describe('a visitor who opens', () => {
     ['/ABOUT/', '/about'],
     ['/Property/One', '/property/one'],
     ['/Admin/Hero', '/admin/hero'],
+    ['/admin/hero).', '/admin/hero'],
+    ['//atlanta', '/atlanta'],
+    ['/property//one', '/property/one'],
+    ...[
+      '.',
+      ',',
+      ';',
+      ':',
+      '!',
+      '*',
+      "'",
+      '"',
+      ')',
+      ').',
+      '...',
+      '%20',
+      '%22',
+      '%29,',
+      '%2a',
+      '%3e',
+      '%C2%A0',
+      '_',
+      '~',
+    ].map((end) => [`/property/3f0c-1${end}`, '/property/3f0c-1']),
+    ['/property/one%E2%80%A6', '/property/one'],
+    ['/property/one%E2%80%9D.', '/property/one'],
+    ['/property/one&amp;utm_source=x', '/property/one'],
+    ['/property/one%20is%20lovely', '/property/one'],
+    ['/preview/0a1b)', '/preview/0a1b'],
+    ['/atlanta).', '/atlanta'],
+    ['/Dallas/,', '/dallas'],
+    ['/saved**', '/saved'],
+    ['/atlanta](https://www.example.com/atlanta)', '/atlanta'],
+    ['/about%3C/a%3E', '/about'],
+    ['/%20', '/'],
+    ['/).', '/'],
+    ['/compare%3Fids=a,b', '/compare?ids=a,b'],
+    ['/compare%3Fids%3Da%2Cb', '/compare?ids=a%2Cb'],
+    ['/atlanta%3Fbeds=2%26type=multifamily', '/atlanta?beds=2&type=multifamily'],
   ])('%s is sent to %s for good', (uri, location) => {
     expect(ask(uri)).toMatchObject({
       statusCode: 308,
@@ -89,18 +135,57 @@ test('keeps the filter of an address with a trailing slash', () => {
 })
 
 test.each([
+  ['ids=a,b.', 'ids=a,b'],
+  ['ids=a,b)', 'ids=a,b'],
+  ['ids=a,b%22', 'ids=a,b'],
+  ['ids=a%2Cb%2C', 'ids=a%2Cb'],
+  ['utm_source=mail&amp;ids=a,b', 'utm_source=mail&ids=a,b'],
+  ['amp;amp;ids=a,b.&fbclid=x.', 'ids=a,b&fbclid=x.'],
+])('a comparison with ?%s is sent to ?%s', (given, expected) => {
+  expect(ask('/compare', parametersOf(given)).headers.location.value).toBe(`/compare?${expected}`)
+  expect(ask('/compare', parametersOf(expected))).toMatchObject({ uri: '/compare/index.html' })
+})
+
+test.each(['utm_source=a.&utm_medium=b)&fbclid=c', 'q=St.', 'q=%22', 'ids=a,b.', 'flag'])(
+  'a city keeps ?%s without a redirect',
+  (given) => {
+    expect(ask('/atlanta', parametersOf(given))).toMatchObject({ uri: '/atlanta/index.html' })
+  },
+)
+
+function parametersOf(query: string) {
+  return Object.fromEntries(
+    query.split('&').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name, { value }]
+    }),
+  )
+}
+
+test.each([
   '//evil.com/',
   '//evil.com',
   '///evil.com/',
   '/\\evil.com/',
   '/%5Cevil.com/',
   '/%2F%2Fevil.com/',
-  '/property//evil.com/',
   '//evil.com/atlanta/',
+  '//evil.com).',
+  '/%2F/evil.com',
   '/https://evil.com/',
   '/.evil.com/',
 ])('sends nobody away by %s', (uri) => {
   const { headers, statusCode } = ask(uri)
   expect(statusCode).toBeUndefined()
   expect(headers?.location).toBeUndefined()
+})
+
+test('a redirect always stays on this site', () => {
+  for (const uri of [
+    '/property//evil.com/',
+    '///property///evil.com.',
+    '//about//',
+    '/property/one%0d%0aset-cookie:a=b',
+  ])
+    expect(ask(uri).headers.location.value).toMatch(/^\/(?:property|about)[\w./-]*$/)
 })

@@ -7,6 +7,13 @@ test('parses ids in order without duplicates', () => {
   expect(parseIds(null)).toEqual([])
 })
 
+test.each(['a-1,b2.', 'a-1,b2).', '"a-1,b2"', 'a-1, b2…', '<a-1;b2>', 'A-1 B2', 'a-1,b2](https:', '_a-1,b2_'])(
+  'finds the ids in "%s"',
+  (value) => {
+    expect(parseIds(value).slice(0, 2)).toEqual(['a-1', 'b2'])
+  },
+)
+
 test('drops unknown properties before it takes the first three', () => {
   const properties = new Map<string, string | null>(['a', 'b', 'c', 'd'].map((id) => [id, `House ${id}`]))
   properties.set('x', null)

@@ -1,9 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** Parses the ids of an address such as `/compare?ids=a,b`, without duplicates. */
+/** Parses the ids of an address such as `/compare?ids=a,b)`, without duplicates and a sentence's punctuation. */
 export function parseIds(value: string | null): string[] {
-  const ids = (value ?? '').split(',').map((id) => id.trim())
-  return [...new Set(ids)].filter(Boolean)
+  const ids = (value ?? '').toLowerCase().match(/[a-z\d](?:[\w-]*[a-z\d])?/g)
+  return [...new Set(ids)]
 }
 
 /** Unknown ids and those over the limit are dropped. */
