@@ -1,5 +1,5 @@
 import { propertyIdSchema, unitIdSchema } from '@porchlight/contract/id'
-import { toEmbedUrl, youtubeId } from '@porchlight/contract/images/video'
+import { videoSource } from '@porchlight/contract/images/video-source'
 import { architecturalStyles } from '@porchlight/contract/properties/admin-options'
 import { locations } from '@porchlight/contract/properties/options'
 import { propertyInputSchema } from '@porchlight/contract/properties/property'
@@ -136,12 +136,12 @@ describe('together they cover', () => {
     ['shorts', /\/shorts\//],
   ])('a video link of the form %s', (_, form) => {
     const link = examples.map(({ fields }) => fields.youtubeUrl ?? '').find((url) => form.test(url))
-    expect(toEmbedUrl(link ?? '')).toMatch(/\/embed\/[\w-]+$/)
+    expect(videoSource(link ?? '')).toEqual({ kind: 'click', url: expect.stringMatching(/\/embed\/[\w-]+\?/) })
   })
 
   test('a video that is not on YouTube', () => {
     const links = examples.flatMap(({ fields }) => fields.youtubeUrl ?? [])
-    expect(links.filter((link) => !youtubeId(link))).toHaveLength(1)
+    expect(links.filter((link) => videoSource(link)?.kind === 'frame')).toHaveLength(1)
   })
 })
 

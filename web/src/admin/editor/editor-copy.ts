@@ -9,6 +9,8 @@ export const editorCopy = {
   unsaved: 'You have unsaved changes.',
   optional: (label: string) => `${label} (Optional)`,
   image: (position: number, problem: string) => `Image ${position}: ${problem}`,
+  videoLink: (site: string) =>
+    `This video cannot play on our page. Visitors see a link instead: “Watch the video on ${site}”.`,
   problems: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
   draft: {
     heading: 'You have unsaved work',

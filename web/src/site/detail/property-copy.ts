@@ -43,4 +43,5 @@ export const galleryCopy = {
 export const tourCopy = {
   play: (title: string) => `Play ${title}`,
   note: 'Plays from YouTube',
+  watchOn: (site: string) => `Watch the video on ${site}`,
 } as const

@@ -6,6 +6,7 @@ import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
+import { VideoLinkNote } from '../../editor/video-link-note.tsx'
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-editor-config.ts'
 
@@ -53,7 +54,9 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
       <TextField editor={editor} name="features" rows={3} hint={hints.features} checkWording>
         <FeatureSuggestions editor={editor} name="features" except={id} />
       </TextField>
-      <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl} />
+      <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl}>
+        <VideoLinkNote editor={editor} name="youtubeUrl" />
+      </TextField>
       <div className="grid gap-1">
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
           <input

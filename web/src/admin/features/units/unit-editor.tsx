@@ -12,6 +12,7 @@ import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
+import { VideoLinkNote } from '../../editor/video-link-note.tsx'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
@@ -116,7 +117,9 @@ function UnitFields({ editor, others }: UnitFieldsProps) {
           more={others.map(({ features }) => featuresIn(features ?? ''))}
         />
       </TextField>
-      <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl} />
+      <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl}>
+        <VideoLinkNote editor={editor} name="youtubeUrl" />
+      </TextField>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="availability" optional options={availabilityLabels} />
         <TextField

@@ -1,8 +1,9 @@
+import { type VideoSource, videoSource } from '@porchlight/contract/images/video-source'
 import { useEffect, useId, useRef, useState } from 'react'
+import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { tourCopy } from '../property-copy.ts'
-import { tourSource } from './tour-source.ts'
 
 interface TourVideoProps {
   title: string
@@ -16,11 +17,10 @@ interface TourVideoProps {
 
 const frame = 'block aspect-video w-full overflow-hidden rounded-md bg-night'
 
-/** Renders nothing if the link cannot be embedded. */
+/** Renders nothing if the link leads nowhere. */
 export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideoProps) {
-  const [isPlaying, setIsPlaying] = useState(false)
   const headingId = useId()
-  const source = tourSource(link)
+  const source = videoSource(link)
   if (!source) return null
   const Heading = level === 2 ? 'h2' : 'h3'
   const name = subject ? `${title}: ${subject}` : title
@@ -36,7 +36,31 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
           </p>
         )}
       </div>
-      {source.load === 'click' && !isPlaying ? (
+      <Tour source={source} name={name} link={link} poster={poster} />
+    </section>
+  )
+}
+
+interface TourProps extends Pick<TourVideoProps, 'link' | 'poster'> {
+  source: VideoSource
+  name: string
+}
+
+function Tour({ source, name, link, poster }: TourProps) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  if (source.kind === 'frame') return <TourFrame url={source.url} name={name} focus={false} />
+  if (source.kind === 'link')
+    return (
+      <ExternalLink href={source.url} className="inline-flex min-h-touch items-center gap-2 text-brick underline">
+        <Icon name="play" />
+        {tourCopy.watchOn(source.site)}
+      </ExternalLink>
+    )
+  return (
+    <>
+      {isPlaying ? (
+        <TourFrame url={source.url} name={name} focus />
+      ) : (
         <button type="button" onClick={() => setIsPlaying(true)} className={`image-button group relative ${frame}`}>
           <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
             <ResponsiveImage
@@ -52,20 +76,14 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
           </span>
           <span className="sr-only">{tourCopy.play(name)}</span>
         </button>
-      ) : (
-        <TourFrame url={source.url} name={name} focus={isPlaying} />
       )}
-      {source.load === 'click' && (
-        <>
-          <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>
-          <noscript>
-            <a href={link ?? undefined} className="inline-flex min-h-touch items-center text-brick underline">
-              {tourCopy.play(name)}
-            </a>
-          </noscript>
-        </>
-      )}
-    </section>
+      <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>
+      <noscript>
+        <a href={link ?? undefined} className="inline-flex min-h-touch items-center text-brick underline">
+          {tourCopy.play(name)}
+        </a>
+      </noscript>
+    </>
   )
 }
 
