@@ -10,6 +10,9 @@ export const personIdSchema = z
 /** Characters that Cognito or mail servers refuse in an address without quotes (RFC 5322, 3.2.3). */
 const otherCharacter = /[^a-z0-9.!#$%&'*+/=?^_`{|}~@-]/iu
 
+/** Words between single dots, and a full host name. */
+const mailAddress = /^[^\s@.]+(\.[^\s@.]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/
+
 /** The bare address in lower case. Whether mail arrives there is not checked. */
 const emailSchema = z.string().check(
   z.overwrite(emailFromText),
@@ -19,7 +22,7 @@ const emailSchema = z.string().check(
     if (character === undefined) return
     issues.push({ code: 'custom', input: value, message: `An email address cannot contain "${character}"` })
   }),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter an email address, such as ada@example.org'),
+  z.regex(mailAddress, 'Please enter an email address, such as ada@example.org'),
 )
 
 export const invitationSchema = z.strictObject({ email: emailSchema })

@@ -32,32 +32,55 @@ const numberCell = (value: unknown) => (typeof value === 'number' ? value : '')
 export const wholeNumber = (empty: 0 | null) => formatOf((text) => wholeNumberFromText(text, empty), numberCell)
 export const halfSteps = formatOf(halfStepsFromText, numberCell)
 
-/** A bullet, dash or number before an item of a list, as word processors and mail programs copy it. */
-const listMark = /^\s*(?:[•·‣▪◦●○■*–—-]\s*|\d{1,2}[.)]\s+)/
+/**
+ * A bullet, dash, box or number before an item of a list, as word processors, mail programs and phones copy it. Word's
+ * bullets are letters of its own font: "o", and private characters.
+ */
+const listMark =
+  /^\s*(?:[•·‣⁃∙▪▫◦●○■□☐☑☒✓✔✅✗➤►▶▸→⇒»›★☆◆◇❖*–—-]\ufe0f?\s*|[\ue000-\uf8ff]\s*|[o+]\s*\t\s*|\+\s+|\(?\d{1,2}[.)](?:\s+|(?=\p{L})|$)|[a-z]\)\s+)/u
 
-/** Splits at commas, lines and bullets; drops list marks, spaces around items and empty items (docs/product/api.md#input). */
+/** A comma between thousands, as in "1,200 sq ft deck", separates nothing. */
+const separator = /[;|\r\n\u2028\u2029•▪●]|,(?!(?<=\d,)\d{3}(?!\d))/
+
+/** Splits at commas, semicolons, lines, tabs and bullets; drops list marks, spaces and empty items (docs/product/api.md#input). */
 export const listFromText = (text: string): string[] =>
   text
-    .split(/[,\r\n•▪●]/)
+    .split(separator)
+    .flatMap((item) => item.replace(listMark, '').split('\t'))
     .map((item) => trimText(item.replace(listMark, '')))
     .filter(Boolean)
 const joined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 export const list: FieldFormat = { ...formatOf(listFromText, joined), display: joined }
 
-/** A day as yyyy-mm-dd or null; reads the American spelling, too, in which Excel and Numbers save days ("6/1/2026"). */
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** The spellings in which Excel, Numbers and people write June 1, 2026. */
+const daySpellings = [
+  /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})$/,
+  /^(?<date>\d{1,2})[-\s](?<name>[a-z]{3,9})\.?[-\s](?<year>\d{4}|\d{2})$/i,
+  /^(?<name>[a-z]{3,9})\.?\s(?<date>\d{1,2}),?\s(?<year>\d{4})$/i,
+]
+
+/** A day as yyyy-mm-dd or null. */
 export const day: FieldFormat = {
-  ...formatOf(dayFromText, (value) => (typeof value === 'string' ? new Date(value) : '')),
+  ...formatOf(dayFromText, (value) => dateOf(value) ?? textOf(value)),
   display: (value) =>
-    typeof value === 'string'
-      ? new Date(value).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-      : '',
+    dateOf(value)?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) ?? textOf(value),
+}
+
+/** Undefined for what is no day, such as a day that is being typed. */
+function dateOf(value: unknown): Date | undefined {
+  // With a time, engines guess no other order of the parts.
+  const date = new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00Z` : '')
+  return Number.isNaN(date.getTime()) ? undefined : date
 }
 
 function dayFromText(typed: string): string | null {
   const text = typed.trim()
-  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? []
-  if (!month || !date || !year) return text || null
-  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const { year, month, date, name = '' } = daySpellings.map((form) => form.exec(text)?.groups).find(Boolean) ?? {}
+  const number = month ?? String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+  if (!year || !date || number === '0') return text || null
+  return `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`
 }
 
 interface Choice {

@@ -57,5 +57,18 @@ test('days are read as Excel and Numbers save them, and shown with their month',
     '2027-06-01',
     'soon',
   ])
+  for (const text of ['2027/6/1', '2027-6-1', '1-Jun-27', '1 June 2027', 'June 1, 2027', 'jun. 1 2027'])
+    expect(format.fromText(text), text).toBe('2027-06-01')
+  for (const text of ['13/32/2027', '32-Jun-27', '2027-02-30'])
+    expect(z.safeParse(propertyFieldsSchema.shape.availableFrom, format.fromText(text)).success, text).toBe(false)
   expect(format.display('2027-06-01')).toBe('June 1, 2027')
 })
+
+test.each(['', '2', '0002-13-01', '99999-01-01', 'soon', '\ud800', 5, undefined, {}])(
+  'what is no day, %j, is shown and exported without an error',
+  (value) => {
+    const { format } = propertyFieldList.availableFrom
+    expect(writeCell(format.toCell(value))).toBe(writeCell(String(value ?? '')))
+    expect(format.display(value)).toBe(String(value ?? ''))
+  },
+)

@@ -14,6 +14,14 @@ test.each([
   ['a non-breaking hyphen', 'mid\u2011century', 'mid-century'],
   ['a soft hyphen and a zero-width space', 'cot\u00adta\u200bge', 'cottage'],
   ['full-width letters', 'Ｌｏｆｔ', 'loft'],
+  ['an acute accent as an apostrophe', 'Grant´s', "grant's"],
+  ['a sign of inches', '48″ range', '48" range'],
+  ['a quote of another language', '„Annex‟ ‹B›', '"annex" \'b\''],
+  ['a Turkish i', 'DİNING nıche', 'dining niche'],
+  ['a mark of direction', '\u2067Loft\u2069\u061c', 'loft'],
+  ['a sign of a fraction', '1½ stories', '11/2 stories'],
+  ['an ellipsis', 'and more…', 'and more...'],
+  ['a form of an emoji', 'porch ☀\ufe0f', 'porch ☀'],
 ])('%s makes no difference', (_, a, b) => {
   expect(normalizeForSearch(a)).toBe(normalizeForSearch(b))
 })

@@ -13,11 +13,15 @@ test.each([
   ['1 200', 1200],
   ['12\u00a0000', 12_000],
   ['1\u202f200.', 1200],
+  ['\u200e1,200\u200b', 1200],
 ])('a whole number may be written as "%s"', (text, value) => {
   expect(wholeNumberFromText(text, null)).toBe(value)
 })
 
-test.each(['1 20', '2.000', '1,200.50', '12 00', '3.01', '½'])('"%s" is no whole number', (text) => {
+test.each([
+  ...['1 200,50', '$1,200', '1200 sqft', '٣', '-', '+', '1,20,000', '0x10', 'Infinity'],
+  ...['1 20', '2.000', '1,200.50', '12 00', '3.01', '½'],
+])('"%s" is no whole number', (text) => {
   expect(wholeNumberFromText(text, null)).toBeNaN()
 })
 
@@ -38,6 +42,16 @@ test.each([
   ['2 ½', 2.5],
   ['2 1/2', 2.5],
   ['1/2', 0.5],
+  ['2-1/2', 2.5],
+  ['2 - ½', 2.5],
+  ['2–1/2', 2.5],
+  ['.5', 0.5],
+  ['2.', 2],
+  ['-1/2', Number.NaN],
+  ['-½', Number.NaN],
+  ['2 1', Number.NaN],
+  ['-', Number.NaN],
+  ['٣', Number.NaN],
   ['2.50', 2.5],
   ['21/2', Number.NaN],
   ['2 1/3', Number.NaN],
