@@ -18,6 +18,22 @@ test('npm run people invites, lists, signs out and removes a person', async () =
   expect(await people('remove', email)).toEqual({ code: 1, output: `Nobody has an account with ${email}.\n` })
 })
 
+test('npm run people reads an address as mail programs copy it, and names what is wrong with another', async () => {
+  const email = newAddress()
+  expect(await people('invite', `Ada Byron <${email}>;`)).toEqual({
+    code: 0,
+    output: expect.stringContaining(`${email} is invited`),
+  })
+  expect((await people('list')).output).toContain(`\n${email}\t`)
+  expect(await people('remove', `MAILTO:${email.toUpperCase()}`)).toMatchObject({ code: 0 })
+  for (const [typed, message] of [
+    ['ada@homes.org;bob@homes.org', 'An email address cannot contain ";"'],
+    ['ada@homes', 'Please enter an email address, such as ada@example.org'],
+    ['Ada Byron', 'An email address cannot contain " "'],
+  ] as const)
+    expect(await people('invite', typed)).toEqual({ code: 1, output: `${message}.\n` })
+})
+
 test('npm run costs prints the cost of a number of page views', async () => {
   const { code, output } = await runCommand(dataFolder, ['costs', '50,000'], { stage: undefined })
   expect(code).toBe(0)

@@ -31,7 +31,7 @@ describe('an invited person', () => {
   })
 
   test('needs an email address', async () => {
-    await expect(invite(people, 'cousin')).rejects.toThrow('"cousin" is no e-mail address.')
+    await expect(invite(people, 'cousin')).rejects.toThrow('Please enter an email address, such as ada@example.org')
   })
 })
 

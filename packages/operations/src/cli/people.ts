@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { invite, list, type Member, remove, signOut } from '../people/people.ts'
+import { emailFrom, invite, list, type Member, remove, signOut } from '../people/people.ts'
 import { peopleOf } from '../people/where.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
@@ -16,8 +16,9 @@ const inviteMessages = {
 
 await run(async () => {
   const { words, stage } = commandOf(process.argv.slice(2))
-  const [action, email = ''] = words
-  if (!action || (action !== 'list' && !email)) throw new OperationError(usage)
+  const [action, ...typed] = words
+  if (!action || (action !== 'list' && typed.length === 0)) throw new OperationError(usage)
+  const email = action === 'list' ? '' : emailFrom(typed.join(' '))
   const people = await peopleOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   switch (action) {
     case 'invite':

@@ -1,4 +1,5 @@
 import { type CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider'
+import { invitationSchema } from '@porchlight/contract/people/people'
 import {
   type Account,
   accountOf,
@@ -38,7 +39,7 @@ export async function invite(
   { pool, table }: People,
   email: string,
 ): Promise<'invited' | 'invited again' | 'member already'> {
-  const made = await createAccount(pool, checked(email))
+  const made = await createAccount(pool, emailFrom(email))
   const account = made ?? (await find(pool, email))
   await joinAdmins(pool, account)
   if (!made && account.status !== 'FORCE_CHANGE_PASSWORD') return 'member already'
@@ -76,12 +77,14 @@ export async function list({ pool }: People): Promise<Member[]> {
 }
 
 async function find(pool: People['pool'], email: string): Promise<Account> {
-  const account = await findAccount(pool, checked(email))
+  const account = await findAccount(pool, emailFrom(email))
   if (!account) throw new OperationError(`Nobody has an account with ${email}.`)
   return account
 }
 
-function checked(email: string): string {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email.toLowerCase()
-  throw new OperationError(`"${email}" is no e-mail address.`)
+/** Returns the bare address in a text as the invitation form reads it. Throws OperationError with the form's message. */
+export function emailFrom(text: string): string {
+  const { data, error } = invitationSchema.safeParse({ email: text })
+  if (data) return data.email
+  throw new OperationError(`${error?.issues[0]?.message}.`)
 }
