@@ -10,12 +10,12 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Product and tools, without tests and example content. */
-  codeLines: 43_190,
-  testLines: 43_040,
+  codeLines: 43_700,
+  testLines: 43_500,
   /** Words in comments of all sources: 68,500 before the comments were rewritten. */
-  commentWords: 53_500,
+  commentWords: 55_000,
   /** Words in documents without tables and code: 29,600 before. */
-  documentWords: 22_500,
+  documentWords: 23_300,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
