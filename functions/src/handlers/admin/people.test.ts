@@ -117,7 +117,7 @@ test.each([
 ])('an address that Cognito refuses with %s is a problem of the field', async (type, message) => {
   const { browser } = await member()
   site.pool.people.faults.set('AdminCreateUser', { type })
-  const answer = await call(browser, 'invite', { email: 'a@b.c' })
+  const answer = await call(browser, 'invite', { email: 'a@b.org' })
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'email', message }] } })
 })
 
@@ -140,7 +140,7 @@ test.each(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorE
     const status = type === 'InternalErrorException' ? 500 : 400
     for (const operation of ['AdminCreateUser', 'ListUsersInGroup'])
       site.pool.people.faults.set(operation, { type, status })
-    expect(await call(browser, 'invite', { email: 'a@b.c' })).toMatchObject({ status: 503 })
+    expect(await call(browser, 'invite', { email: 'a@b.org' })).toMatchObject({ status: 503 })
     expect(await call(browser, 'list')).toMatchObject({ status: 503 })
   },
 )
@@ -170,7 +170,7 @@ test('one person sends 20 invitations an hour', async () => {
   const { sub } = site.pool.people.add({ status: 'FORCE_CHANGE_PASSWORD' })
   for (let n = 0; n < 20; n += 1) expect((await call(browser, 'again', { id: sub })).status).toBe(200)
   expect(await call(browser, 'again', { id: sub })).toMatchObject({ status: 429 })
-  expect(await call(browser, 'invite', { email: 'a@b.c' })).toMatchObject({ status: 429 })
+  expect(await call(browser, 'invite', { email: 'a@b.org' })).toMatchObject({ status: 429 })
   const { browser: another } = await member()
   expect(await call(another, 'again', { id: sub })).toMatchObject({ status: 200 })
   vi.setSystemTime(Date.now() + 60 * 60_000)

@@ -41,8 +41,9 @@ export function DashboardPage() {
 
   if (hasStatus(firstError, 403)) return <AccessDenied />
   const summarized = properties && counts && { properties, summary: summarizeViews(properties, counts) }
-  // Only the list's answer shows whether the connection or a content blocker is the reason.
-  const failed = error && !summarized && !isListing && queryError
+  // Without an answer to a call, the list's answer shows whether the connection or a content blocker is the reason.
+  const isReasonKnown = !(error instanceof TypeError) || !isListing
+  const failed = error && !summarized && isReasonKnown && queryError
   const messageFor = (reason: Error) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
   const viewHistory = summarized &&
     history.data && { history: history.data, periods: periodsOf(summarized.properties, history.data, days) }
