@@ -1,3 +1,4 @@
+import { formatAddress } from '@porchlight/contract/properties/postal-address'
 import type { Locator, Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
 import { expectAccessible } from './axe.ts'
@@ -26,7 +27,7 @@ test('the page of a home ends with the next step: beside the content on a deskto
   await expect(step).toHaveCount(1)
   await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
   const way = new URL((await step.getByRole('link', { name: 'Directions' }).getAttribute('href')) ?? '')
-  expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', property.address])
+  expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', formatAddress(property)])
   // The configuration has neither a phone number nor an email address.
   await expect(step.getByRole('link')).toHaveCount(2)
   const apply = step.getByRole('link', { name: 'View listing and apply' })
