@@ -69,6 +69,7 @@ const [short, long] = [undefined, 'numeric' as const].map(
 
 /** Formats `2026-11-03` as `Nov 3`, with the year unless it is the current one. */
 export function dayLabel(date: string, today = new Date().toISOString()): string {
+  if (Number.isNaN(Date.parse(date))) return date
   return (date.slice(0, 4) === today.slice(0, 4) ? short : long)?.format(Date.parse(date)) ?? date
 }
 

@@ -38,6 +38,8 @@ export function readNumbers(text: string, existing: readonly string[]): NewNumbe
 
 /** Expands a range; returns a single number as it is, and an error message for an invalid range. */
 function expandRange(part: string): string[] | string {
+  // Two unit numbers; the pattern is slow on long texts.
+  if (part.length > 3 * limits.unitNumber) return [part]
   const [, before = '', first = '', after = '', before2, last = '', after2] = range.exec(part) ?? []
   const isRange = before2 !== undefined && sameAs(before, before2) && sameAs(after, after2 ?? '')
   if (!isRange) return [part]

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright/test'
+import { propertyFields, type Sandbox, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { typeAnyText } from '../type-any-text.ts'
+import { unitCard, units } from './unit-actions.ts'
+
+interface Opened {
+  page: Page
+  sandbox: Sandbox
+  /** Address of the editor of a building with a unit and an image. */
+  building: string
+}
+
+const screens: Record<string, { fields: number; open: (opened: Opened) => Promise<unknown> }> = {
+  'the list’s search': { fields: 1, open: ({ page }) => page.goto('/admin') },
+  'a new property': {
+    fields: 11,
+    open: async ({ page }) => {
+      await page.goto('/admin/property/new')
+      await page.getByRole('radio', { name: /starting on a date/ }).check()
+    },
+  },
+  'a stored property with an image': { fields: 12, open: ({ page, building }) => page.goto(building) },
+  'a new unit': {
+    fields: 8,
+    open: async ({ page, building }) => {
+      await page.goto(building)
+      await units(page).getByRole('button', { name: 'Add Unit' }).click()
+    },
+  },
+  'numbers of similar units': {
+    fields: 1,
+    open: async ({ page, building }) => {
+      await page.goto(building)
+      await unitCard(page, '1A').getByRole('button', { name: 'Duplicate' }).click()
+    },
+  },
+  'an invitation': { fields: 1, open: ({ page }) => page.goto('/admin/people') },
+  'a hero image’s description': {
+    fields: 1,
+    open: async ({ page }) => {
+      await page.goto('/admin/hero')
+      await page.getByRole('button', { name: 'Description and crop of the image at position 1' }).click()
+    },
+  },
+}
+
+for (const [name, { fields, open }] of Object.entries(screens))
+  test(`${name} takes any text, letter by letter`, async ({ page, sandbox, admin }) => {
+    const images = [{ url: await upload(admin), caption: '', isPrimary: true }]
+    const { id } = await sandbox.property({ property: propertyFields(), images })
+    await sandbox.unit(id, { unit: unitFields(id) })
+    await open({ page, sandbox, building: `/admin/property/${id}` })
+    await expect(page.getByRole('textbox').or(page.getByRole('searchbox')).first()).toBeVisible()
+    const inner = page.getByRole('dialog').or(units(page).locator('form'))
+    const place = (await inner.count()) > 0 ? inner : page
+    expect(await typeAnyText(page, place)).toBe(fields)
+    // Long texts are refused, so the form shows all of them with their errors.
+    const save = place.getByRole('button', { name: /^(?:Create|Update) |^Send invitation|^Add \d/ })
+    if ((await save.count()) > 0) await save.click()
+    await expect(page.locator('main')).not.toContainText('couldn’t be opened')
+  })

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** What somebody may type or paste, letter by letter, and what is only half typed. */
+const texts = [
+  '-1e999',
+  '2½,0.',
+  '\ud83d\udc4d\ud800\udfff\udc00',
+  '\u202eבית\u0000',
+  '<b>%E0&{0}',
+  '\\"\'`)](*+?[',
+  '\u00a0\ufb01“e\u0301',
+  '//[::1]:9\ud800',
+  'vimeo.com/1/%zz#t=',
+  '<a@b.org>;',
+  '5 to 99999',
+  '•\t1) b;;',
+  '9'.repeat(400),
+  `1-${'x'.repeat(5000)}`,
+]
+
+/** Keys for date fields, whose parts a program cannot set one by one. */
+const dates = ['0', '02302026', '12310002', '123199999']
+
+/**
+ * Types texts into each visible text field below `place`, so that the screen renders after each letter. Expects that no
+ * field disappears, as it does when rendering throws. Returns the number of fields.
+ */
+export async function typeAnyText(page: Page, place: Page | Locator = page): Promise<number> {
+  const fields = place
+    .locator('textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio])')
+    .filter({ visible: true })
+  const handles = await fields.elementHandles()
+  for (const field of handles) {
+    const name = (await field.getAttribute('name')) ?? (await field.getAttribute('id'))
+    if (/^date/.test((await field.getAttribute('type')) ?? '')) {
+      for (const keys of dates) {
+        await field.focus()
+        await page.keyboard.type(keys)
+      }
+    } else await field.evaluate(typeLetters, texts)
+    expect(await field.evaluate((element) => element.isConnected), `${name} stays`).toBe(true)
+  }
+  await expect(page.locator('main')).not.toContainText('couldn’t be opened')
+  return handles.length
+}
+
+async function typeLetters(field: Element, typed: readonly string[]): Promise<void> {
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  // React replaces the setter of the element itself.
+  const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
+  for (const text of typed) {
+    // Code units, so that half of an emoji is a text, too.
+    const steps = text.length > 100 ? [text] : Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
+    for (const step of steps) {
+      setter?.call(field, step)
+      // React renders before this returns or in the microtask behind it.
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await Promise.resolve()
+    }
+    field.dispatchEvent(new Event('focusout', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve))
+    if (!field.isConnected) return
+  }
+}
