@@ -4,7 +4,8 @@ import { trimText } from '../text/trim-text.ts'
 import { webAddress } from '../text/web-address.ts'
 
 /**
- * Link to a video in a request. Adds a missing scheme and replaces http by https. Refuses what is no web address (docs/product/property-page.md#video-links).
+ * Link to a video in a request. Adds a missing scheme, replaces http by https and takes the
+ * address from embed code and punctuation. Refuses what is no web address (docs/product/property-page.md#video-links).
  */
 export const videoLinkSchema = z.nullable(
   z
@@ -17,8 +18,17 @@ export const videoLinkSchema = z.nullable(
 )
 
 function withScheme(typed: string): string {
-  const link = trimText(typed)
+  const link = withoutMarkup(trimText(typed))
   if (/^(?:http:)?\/\//i.test(link)) return link.replace(/^(?:http:)?/i, 'https:')
   // A host and a path, unlike a sentence or a file name.
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i.test(link) ? `https://${link}` : link
+}
+
+/** Returns the address of embed code, or a link without the brackets and punctuation of the text around it. */
+function withoutMarkup(text: string): string {
+  const source = /^<iframe\s(?:[^>]*\s)?src=["']([^"']+)["']/i.exec(text)?.[1] ?? text
+  return source
+    .replaceAll('&amp;', '&')
+    .replace(/^[<("'“‘[]+/, '')
+    .replace(source.slice(1).includes('(') ? /[\s.,;:!…"'”’>\]*]+$/ : /[\s.,;:!…"'”’>\]*)]+$/, '')
 }

@@ -19,6 +19,7 @@ test.each([
   ['Ada Byron (ada@homes.org),'],
   ['To: Ada Byron <ada@homes.org>'],
   ['E-Mail: ada@homes.org'],
+  ['Ada Byron <ada@homes.org> (work);'],
   ['ada＠homes．org'],
   ['«ada@homes.org»!'],
   ['[ada@homes.org](mailto:ada@homes.org)'],

@@ -37,17 +37,17 @@ export const halfSteps = formatOf(halfStepsFromText, numberCell)
  * bullets are letters of its own font: "o", and private characters.
  */
 const listMark =
-  /^\s*(?:[•·‣⁃∙▪▫◦●○■□☐☑☒✓✔✅✗➤►▶▸→⇒»›★☆◆◇❖*–—-]\ufe0f?\s*|[\ue000-\uf8ff]\s*|[o+]\s*\t\s*|\+\s+|\(?\d{1,2}[.)](?:\s+|(?=\p{L})|$)|[a-z]\)\s+)/u
+  /^\s*(?:[•·‣⁃∙▪▫◦●○■□☐☑☒✓✔✅✗➤►▶▸→⇒»›★☆◆◇❖*–—‑−-]\ufe0f?\s*(?:\[[ x]?\]\s*)?|[\ue000-\uf8ff]\s*|[o+]\s*\t\s*|\+\s+|\(?\d{1,2}[.)](?:\s+|(?=\p{L})|$)|[a-z]\)\s+)/u
 
 /** A comma between thousands, as in "1,200 sq ft deck", separates nothing. */
-const separator = /[;|\r\n\u2028\u2029•▪●]|,(?!(?<=\d,)\d{3}(?!\d))/
+const separator = /[;|\v\f\r\n\u0085\u2028\u2029•▪●]|\s·\s|,(?!(?<=\d,)\d{3}(?!\d))/
 
 /** Splits at commas, semicolons, lines, tabs and bullets; drops list marks, spaces and empty items (docs/product/api.md#input). */
 export const listFromText = (text: string): string[] =>
   text
     .split(separator)
     .flatMap((item) => item.replace(listMark, '').split('\t'))
-    .map((item) => trimText(item.replace(listMark, '')))
+    .map(trimText)
     .filter(Boolean)
 const joined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 export const list: FieldFormat = { ...formatOf(listFromText, joined), display: joined }

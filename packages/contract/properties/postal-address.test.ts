@@ -37,6 +37,8 @@ test.each([
   ['123 Ponce Place - Decatur, GA - 30030', '123 Ponce Place'],
   ['123 Ponce Place, Decatur, DeKalb County, GA 30030', '123 Ponce Place'],
   ['123 Ponce Place, Decatur 30030', '123 Ponce Place'],
+  ['12 Main St., Decatur., Ga., 30030.', '12 Main St.'],
+  ['12 Main St, Decatur, GA 30030-', '12 Main St'],
   ['Unit 4, 12 Main St, Decatur, GA 30030', 'Unit 4, 12 Main St'],
   ['12 Main St Unit 4 Decatur GA 30030', '12 Main St Unit 4'],
   ['12 Main St NW #4B Decatur, GA30030', '12 Main St NW #4B'],

@@ -83,7 +83,7 @@ function takeRegion(parts: string[], ownState: string): Region {
 }
 
 function takeZip(parts: string[]): string | undefined {
-  const last = parts.at(-1) ?? ''
+  const last = withoutPunctuation(parts.at(-1))
   const [found, five = '', four] = /(?<!\d)(\d{5})(?:[\s–-]{1,3}(\d{4}))?$/.exec(last) ?? []
   if (found === undefined) return undefined
   const before = last.slice(0, -found.length).replace(/[\s.–-]+$/, '')
@@ -125,7 +125,7 @@ function stateAtEnd(text: string) {
 
 function takeCity(parts: string[], isRegionKnown: boolean): City | undefined {
   if (isRegionKnown && parts.length > 1 && / county$/i.test(parts.at(-1) ?? '')) parts.pop()
-  const last = parts.at(-1) ?? ''
+  const last = withoutPunctuation(parts.at(-1))
   const known = knownCity(last)
   if (known || (isRegionKnown && isPlausibleCity(last))) {
     parts.pop()
@@ -135,6 +135,8 @@ function takeCity(parts: string[], isRegionKnown: boolean): City | undefined {
   if (split) replaceLast(parts, split.before)
   return split?.city
 }
+
+const withoutPunctuation = (part = '') => part.replace(/[\s.–-]+$/, '')
 
 function replaceLast(parts: string[], last: string): void {
   parts.pop()

@@ -14,7 +14,7 @@ export function emailFromText(text: string): string {
     .normalize('NFKC')
     .trim()
   const linked = /mailto:([^\s?>)\]"']+)/i.exec(visible)?.[1]
-  const inBrackets = /<([^<>]*)>[\s;,.]*$/.exec(visible)?.[1]
+  const inBrackets = /<([^<>]*)>\s*(?:\([^()]*\))?[\s;,.]*$/.exec(visible)?.[1]
   const noted = /^([^\s()]+@[^\s()]+)\s*\([^()]*\)[\s;,.]*$/.exec(visible)?.[1]
   const named = /^[^@()]*\(([^\s()]+@[^\s()]+)\)[\s;,.]*$/.exec(visible)?.[1]
   return (linked === undefined ? (inBrackets ?? noted ?? named ?? visible) : decoded(linked))
