@@ -11,7 +11,7 @@ import { repositoryRoot } from './support/site/repository-root.ts'
 const limits = {
   /** Product and tools, without tests and example content. */
   codeLines: 43_700,
-  testLines: 43_500,
+  testLines: 43_700,
   /** Words in comments of all sources: 68,500 before the comments were rewritten. */
   commentWords: 55_000,
   /** Words in documents without tables and code: 29,600 before. */

@@ -5,7 +5,7 @@ const admin = /^\/admin(?:\/|$)/
 // Extensions of files. A missing file gets S3's plain response, since only programs request one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
-// What no address of this site contains: the rest of a sentence or of markup, "/atlanta)" or "/atlanta](https:...".
+// No address contains it: "/atlanta)" or "/atlanta](https:...".
 const foreign = /[^\w.~/-].*$/
 const punctuationOnly = /^(?:%[\da-f]{2}|[^\da-z%])*$/i
 

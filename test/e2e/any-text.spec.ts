@@ -26,7 +26,7 @@ for (const query of [
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main')).not.toContainText('couldn’t be opened')
-      // The API refuses some of these ids, which Chromium reports.
+      // Chromium reports refused ids.
       const uncaught = pageErrors.filter((error) => !error.startsWith('Failed to load resource'))
       pageErrors.splice(0, pageErrors.length, ...uncaught)
     })

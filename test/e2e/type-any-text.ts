@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** What somebody may type or paste, letter by letter, and what is only half typed. */
 const texts = [
   '-1e999',
   '2½,0.',
@@ -18,12 +17,12 @@ const texts = [
   `1-${'x'.repeat(5000)}`,
 ]
 
-/** Keys for date fields, whose parts a program cannot set one by one. */
+/** Programs cannot set parts of a date. */
 const dates = ['0', '02302026', '12310002', '123199999']
 
 /**
- * Types texts into each visible text field below `place`, so that the screen renders after each letter. Expects that no
- * field disappears, as it does when rendering throws. Returns the number of fields.
+ * Types texts letter by letter into each visible field below `place`. Fails if a field disappears, as it does when
+ * rendering throws. Returns the number of fields.
  */
 export async function typeAnyText(page: Page, place: Page | Locator = page): Promise<number> {
   const fields = place
@@ -49,7 +48,7 @@ async function typeLetters(field: Element, typed: readonly string[]): Promise<vo
   // React replaces the setter of the element itself.
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
   for (const text of typed) {
-    // Code units, so that half of an emoji is a text, too.
+    // Also half of an emoji.
     const steps = text.length > 100 ? [text] : Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
     for (const step of steps) {
       setter?.call(field, step)

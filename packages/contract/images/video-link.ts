@@ -24,7 +24,7 @@ function withScheme(typed: string): string {
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+\//i.test(link) ? `https://${link}` : link
 }
 
-/** Returns the address of embed code, or a link without the brackets and punctuation of the text around it. */
+/** Returns the address in embed code, or between brackets and punctuation. */
 function withoutMarkup(text: string): string {
   const source = /^<iframe\s(?:[^>]*\s)?src=["']([^"']+)["']/i.exec(text)?.[1] ?? text
   return source

@@ -10,7 +10,6 @@ const isSuffix = (word = '') => suffixes.has(word.replaceAll('.', '').toLowerCas
 const direction = /^(?:[ns][ew]?|[ew])\.?$/i
 const unitWord = /^(?:apt|apartment|unit|suite|ste|no|room|rm|bldg|building|floor|fl|#)\.?$/i
 
-/** Apartment, floor and so on, which may be at the position of the city. */
 export const secondaryUnit =
   /#|^(?:apt|apartment|unit|suite|ste|no|room|rm|bldg|building|floor|fl|rear|front|upper|lower|left|right|basement|garage|box|p\.?o\.?)\b/i
 
@@ -18,14 +17,11 @@ export const secondaryUnit =
 export const isPlausibleCity = (text: string): boolean =>
   text.length > 2 && !/\d/.test(text) && !secondaryUnit.test(text) && !isSuffix(text.split(' ').at(-1))
 
-/** Returns whether a text is a house number and a street; roads with numbers for names do not count. */
+/** Returns whether a text is a house number and a street. */
 export const isStreet = (text: string): boolean =>
   /^\d/.test(text) && !/\b(?:county|state|farm|ranch|highway|hwy|route)\b/i.test(text) && wordsBehindStreet(text) === ''
 
-/**
- * Splits "12 Elm St Decatur" at the end of the street. Known cities alone count unless it is certain that the text ends
- * with a city.
- */
+/** Splits "12 Elm St Decatur" behind the street. Finds only known cities unless `isCertain`. */
 export function cityAtEnd(text: string, isCertain: boolean): { before: string; city: City } | undefined {
   const name = wordsBehindStreet(text) ?? ''
   const city = knownCity(name) ?? (isCertain && isPlausibleCity(name) ? { name, state: undefined } : undefined)

@@ -32,14 +32,11 @@ const numberCell = (value: unknown) => (typeof value === 'number' ? value : '')
 export const wholeNumber = (empty: 0 | null) => formatOf((text) => wholeNumberFromText(text, empty), numberCell)
 export const halfSteps = formatOf(halfStepsFromText, numberCell)
 
-/**
- * A bullet, dash, box or number before an item of a list, as word processors, mail programs and phones copy it. Word's
- * bullets are letters of its own font: "o", and private characters.
- */
+/** Mark before an item of a list. Word's bullets are "o" and private characters. */
 const listMark =
   /^\s*(?:[•·‣⁃∙▪▫◦●○■□☐☑☒✓✔✅✗➤►▶▸→⇒»›★☆◆◇❖*–—‑−-]\ufe0f?\s*(?:\[[ x]?\]\s*)?|[\ue000-\uf8ff]\s*|[o+]\s*\t\s*|\+\s+|\(?\d{1,2}[.)](?:\s+|(?=\p{L})|$)|[a-z]\)\s+)/u
 
-/** A comma between thousands, as in "1,200 sq ft deck", separates nothing. */
+/** Keeps "1,200 sq ft deck". */
 const separator = /[;|\v\f\r\n\u0085\u2028\u2029•▪●]|\s·\s|,(?!(?<=\d,)\d{3}(?!\d))/
 
 /** Splits at commas, semicolons, lines, tabs and bullets; drops list marks, spaces and empty items (docs/product/api.md#input). */
@@ -53,7 +50,7 @@ const joined = (value: unknown) => (Array.isArray(value) ? value.join(', ') : ''
 export const list: FieldFormat = { ...formatOf(listFromText, joined), display: joined }
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-/** The spellings in which Excel, Numbers and people write June 1, 2026. */
+/** Also those of Excel and Numbers. */
 const daySpellings = [
   /^(?<month>\d{1,2})\/(?<date>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<date>\d{1,2})$/,
@@ -68,7 +65,6 @@ export const day: FieldFormat = {
     dateOf(value)?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) ?? textOf(value),
 }
 
-/** Undefined for what is no day, such as a day that is being typed. */
 function dateOf(value: unknown): Date | undefined {
   // With a time, engines guess no other order of the parts.
   const date = new Date(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00Z` : '')

@@ -5,7 +5,6 @@ import { type City, knownCity, locationCities, stateCode, stateOfZip } from './u
 
 type AddressedProperty = Pick<Property, 'address' | 'location'>
 
-/** Address in the United States. */
 export interface PostalAddress {
   /** With unit and neighborhood; may be empty. */
   street: string
@@ -17,8 +16,8 @@ export interface PostalAddress {
 }
 
 /**
- * Splits an address typed in one line, such as "905 Ponce Court NE, Decatur, GA 30030", with or without commas. Splits
- * off only what is certainly city, state or ZIP code; without them, city and state are those of the location.
+ * Splits an address typed in one line, with or without commas. Splits off only what is certainly city, state or ZIP
+ * code; without them, city and state are those of the location.
  */
 export function postalAddress({ address, location }: AddressedProperty): PostalAddress {
   const own = locationCities[location]
@@ -65,7 +64,7 @@ interface Region {
   rest: string[]
 }
 
-/** Removes state, ZIP code, country and everything behind them from the parts. */
+/** Removes state, ZIP code and what follows. */
 function takeRegion(parts: string[], ownState: string): Region {
   for (let end = parts.length; end > 0; end--) {
     const before = parts.slice(0, end)

@@ -12,7 +12,7 @@ export const locationCities: Record<Location, { name: string; state: string }> =
   dallas: { name: 'Dallas', state: 'TX' },
 }
 
-/** Cities around ours, which people write without the state. */
+/** People write them without the state. */
 const neighbors = {
   GA: 'Alpharetta,Avondale Estates,Brookhaven,Chamblee,Clarkston,College Park,Conyers,Decatur,Doraville,Duluth,Dunwoody,East Point,Forest Park,Hapeville,Kennesaw,Lithonia,Mableton,Marietta,Norcross,Roswell,Sandy Springs,Scottdale,Smyrna,Stone Mountain,Tucker,Union City',
   TX: 'Addison,Arlington,Balch Springs,Carrollton,Cedar Hill,Coppell,DeSoto,Duncanville,Farmers Branch,Fort Worth,Frisco,Garland,Grand Prairie,Highland Park,Irving,Lancaster,McKinney,Mesquite,Plano,Richardson,Rockwall,Rowlett,University Park',
@@ -44,7 +44,7 @@ const states = new Map(
     }),
 )
 
-/** Returns the code of the state with this code or name: "GA" for "ga", "Ga." and "Georgia". */
+/** Returns "GA" for "ga", "Ga." and "Georgia". */
 export const stateCode = (text: string): string | undefined => states.get(text.replaceAll('.', '').toLowerCase())
 
 /** Returns the state of a ZIP code; undefined outside Georgia and Texas. */

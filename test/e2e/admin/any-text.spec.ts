@@ -8,7 +8,6 @@ import { unitCard, units } from './unit-actions.ts'
 interface Opened {
   page: Page
   sandbox: Sandbox
-  /** Address of the editor of a building with a unit and an image. */
   building: string
 }
 
@@ -56,7 +55,7 @@ for (const [name, { fields, open }] of Object.entries(screens))
     const inner = page.getByRole('dialog').or(units(page).locator('form'))
     const place = (await inner.count()) > 0 ? inner : page
     expect(await typeAnyText(page, place)).toBe(fields)
-    // Long texts are refused, so the form shows all of them with their errors.
+    // Refused, so the form shows all errors.
     const save = place.getByRole('button', { name: /^(?:Create|Update) |^Send invitation|^Add \d/ })
     if ((await save.count()) > 0) await save.click()
     await expect(page.locator('main')).not.toContainText('couldn’t be opened')
