@@ -15,8 +15,8 @@ test('where a content blocker stops the report, nothing changes and nothing is s
   }
   await expect(page.getByRole('alert')).toHaveCount(0)
   // Chromium reports each blocked call itself.
-  expect(pageErrors.map((error) => /ERR_BLOCKED_BY_CLIENT/.exec(error)?.[0])).toEqual(
-    visited.map(() => 'ERR_BLOCKED_BY_CLIENT'),
-  )
+  await expect
+    .poll(() => pageErrors.map((error) => /ERR_BLOCKED_BY_CLIENT/.exec(error)?.[0]))
+    .toEqual(visited.map(() => 'ERR_BLOCKED_BY_CLIENT'))
   pageErrors.length = 0
 })
