@@ -14,7 +14,10 @@ import './admin.css'
 
 // In old browsers public/old-browser.js has replaced it.
 const container = document.getElementById('root')
-const hide = () => container?.setAttribute('hidden', '')
+// Invisible rather than removed from the layout, which would lose the scroll position that a reload restores.
+const hide = () => {
+  if (container) container.style.visibility = 'hidden'
+}
 
 // Until React inserts a screen's own title before it.
 document.title = `Admin | ${site.brandName}`
