@@ -109,7 +109,7 @@ test('a screen from the back/forward cache is hidden and loaded again', async ({
   await context.clearCookies()
   const isVisible = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    return document.getElementById('root')?.checkVisibility()
+    return document.getElementById('root')?.checkVisibility({ visibilityProperty: true })
   })
   expect(isVisible).toBe(false)
   await expect(page.getByLabel('Password')).toBeVisible()
