@@ -15,7 +15,7 @@ export default defineConfig({
     // Nothing is tried twice. These end what hangs; a machine that is busy with the API tests takes its time.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One more than processors that are to be expected: some tests do nothing but wait.
+    // One more than the expected processors: some tests only wait.
     maxWorkers: 3,
     projects: [
       {
@@ -25,7 +25,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['functions/**/*.test.ts'],
           exclude,
-          // Handlers read the environment when they are imported: modules of ours are new for each file, libraries not.
+          // Handlers read the environment when they are imported: our modules are new for each file, libraries are
+          // not.
           setupFiles: ['test/support/functions/before-each-file.ts'],
           isolate: false,
         },
@@ -47,10 +48,10 @@ export default defineConfig({
           include: ['infra/**/*.test.ts'],
           exclude: [...exclude, '**/cdk.out/**'],
           setupFiles: ['test/support/infra/after-each-file.ts'],
-          // A second for each template; one test has it on (infra/validation.test.ts).
+          // Validation takes a second for each template; one test turns it on (infra/validation.test.ts).
           env: { CDK_VALIDATION: 'false' },
-          // Importing the CDK takes longer than most tests of what is built with it: one worker does it once, and first,
-          // while `npm run check` has the other processor for types and lint.
+          // Importing the CDK takes longer than most tests of what is built with it: one worker does it once, and
+          // first, while `npm run check` has the other processor for types and lint.
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 0 },

@@ -22,13 +22,12 @@ import type { StorageStack } from './storage-stack.ts'
 
 export interface AppStackProps extends StackProps {
   storage: StorageStack
-  /** Folder with one bundle per function. */
   bundles: string
   staged: StagedSite
   stage: Stage
 }
 
-/** Everything that can be replaced, in the order of the architecture: CDN, files, images, API and sign-in. */
+/** Everything that can be replaced, in the order of the architecture. */
 export class AppStack extends Stack {
   constructor(scope: Construct, id: string, props: AppStackProps) {
     super(scope, id, props)
@@ -57,7 +56,7 @@ export class AppStack extends Stack {
     const siteOrigins = [stage.domain?.name, distribution.distributionDomainName].flatMap((name) =>
       name ? [`https://${name}`] : [],
     )
-    // Created after the distribution, since the callback address contains its name.
+    // The callback address contains the distribution's name.
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins, stage })
     api.tellOfSignIn(signIn)
     const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site })

@@ -4,31 +4,29 @@ import { type Throttle, throttleOf, throttles } from '@porchlight/contract/route
 import { type Grants, recordChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
-/** A function with its own bundle. `entry` is relative to functions/src/handlers, without extension. */
+/** `entry` is relative to functions/src/handlers, without extension. */
 interface DeployedFunction {
   name: string
   entry: string
   grants: Grants
-  /** Packages copied beside the bundle. */
+  /** Copied beside the bundle. */
   packages?: readonly string[]
 }
 
-/** A Lambda behind the API. */
 export interface ApiFunction extends DeployedFunction {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY'
   path: string
   throttle: Throttle
-  /** Where the edge sends reads of signed-in people (infra/edge/api-request.js), apart from visitors' calls. */
+  /** The edge sends reads of signed-in people here (infra/edge/api-request.js), apart from visitors' calls. */
   familyPath?: string | undefined
   identity: readonly IdentityVariable[]
 }
 
 const deployments = new Map<string, Deployed>(Object.entries(routeDeployment))
 
-/** For a function that reads no data and needs no session. */
 const nothing = { grants: {}, identity: [], throttle: throttles.visitors }
 
-/** All functions of the API in the contract's order; those without a route last. */
+/** Functions are in the contract's order; those without a route are last. */
 export const apiFunctions: readonly ApiFunction[] = [
   ...Object.entries<Route>(routes).flatMap(([name, route]) => {
     const deployment = deployments.get(name)
@@ -39,9 +37,9 @@ export const apiFunctions: readonly ApiFunction[] = [
     const [file, throttle] = [kebabCase(name), throttleOf(route)]
     return [{ name: file, entry: `${folder}/${file}`, method, path, familyPath, throttle, grants, identity }]
   }),
-  // For unknown paths (404) and methods (405).
+  // Unknown paths get 404, unknown methods 405.
   { name: 'fallback', entry: 'public/fallback', method: 'ANY', path: '/api/{proxy+}', ...nothing },
-  // Called by the edge for a property without a page.
+  // The edge calls it for a property without a page.
   {
     name: 'missing-page',
     entry: 'public/missing-page',
@@ -52,7 +50,6 @@ export const apiFunctions: readonly ApiFunction[] = [
   },
 ]
 
-/** Runs once a day. */
 export const removeExpired: DeployedFunction = {
   name: 'remove-expired',
   entry: 'events/remove-expired',
@@ -62,7 +59,6 @@ export const removeExpired: DeployedFunction = {
   }),
 }
 
-/** Runs every minute. */
 export const publishDue: DeployedFunction = {
   name: 'publish-due',
   entry: 'events/publish-due',
@@ -71,7 +67,6 @@ export const publishDue: DeployedFunction = {
 
 const imageLibraries = ['sharp', 'libheif-js']
 
-/** Runs when an image has been uploaded. */
 export const makeVariants: DeployedFunction = {
   name: 'make-variants',
   entry: 'events/make-variants',
@@ -83,7 +78,6 @@ export const makeVariants: DeployedFunction = {
   },
 }
 
-/** Runs every 15 minutes, and after changes that may remove image references. */
 export const reconcileImages: DeployedFunction = {
   name: 'reconcile-images',
   entry: 'events/reconcile-images',
@@ -91,7 +85,7 @@ export const reconcileImages: DeployedFunction = {
   grants: {
     index: ['LISTING', 'TRASH', 'UNLISTED', 'UPLOADS'],
     items: {
-      // Of properties and hero images it changes only the share image's state.
+      // Only the state of the share image changes.
       'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
       'HERO*': ['dynamodb:Query', 'dynamodb:UpdateItem'],
       'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
@@ -104,7 +98,6 @@ export const reconcileImages: DeployedFunction = {
 
 const written = ['s3:GetObject', 's3:PutObject'] as const
 
-/** Runs when the table has changed. */
 export const publish: DeployedFunction = {
   name: 'publish',
   entry: 'events/publish',
@@ -128,7 +121,6 @@ export const publish: DeployedFunction = {
   },
 }
 
-/** All bundles. */
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...apiFunctions,
   removeExpired,

@@ -3,16 +3,16 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import type { Construct } from 'constructs'
 
 export interface DeployerStackProps extends StackProps {
-  /** Repository whose workflows may deploy (`owner/name`), from this branch only. */
+  /** Only workflows of this repository (`owner/name`) and branch may deploy. */
   repository: string
   branch: string
-  /** ARN of the account's only GitHub provider; created if absent. */
+  /** An account has one GitHub provider; created if absent. */
   provider?: string
 }
 
 const issuer = 'token.actions.githubusercontent.com'
 
-/** The role for deployments from GitHub without a stored key: one per account, created by `npm run bootstrap`. */
+/** Lets GitHub deploy without a stored key: one role per account, created by `npm run bootstrap`. */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, { repository, branch, provider, ...props }: DeployerStackProps) {
     super(scope, id, { description: 'Porchlight: who may deploy from GitHub', ...props })
@@ -29,7 +29,7 @@ export class DeployerStack extends Stack {
       role.addToPolicy(new PolicyStatement({ actions, resources }))
     // Changes are made by the roles of `cdk bootstrap`, used by CloudFormation and the CDK.
     allow(['sts:AssumeRole'], [`arn:${partition}:iam::${account}:role/cdk-hnb659fds-*-role-${account}-*`])
-    // Reads of `npm run deploy` before and after.
+    // `npm run deploy` reads these before and after.
     allow(['ssm:GetParameter'], [`arn:${partition}:ssm:*:${account}:parameter/cdk-bootstrap/hnb659fds/version`])
     const stacks = `arn:${partition}:cloudformation:*:${account}:stack/Porchlight*`
     allow(['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'], [stacks])
@@ -39,7 +39,7 @@ export class DeployerStack extends Stack {
   }
 
   private makeProvider(): string {
-    // Kept with the account, since other workflows may use it.
+    // Other workflows may use the provider, so it survives.
     const made = new OidcProviderNative(this, 'GitHub', {
       url: `https://${issuer}`,
       clientIds: ['sts.amazonaws.com'],

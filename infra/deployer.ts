@@ -3,7 +3,7 @@ import { App } from 'aws-cdk-lib/core'
 import settings from '../cdk.json' with { type: 'json' }
 import { DeployerStack } from './deployer-stack.ts'
 
-// Run by `npm run bootstrap` for a stage with a repository.
+// `npm run bootstrap` runs this for a stage with a repository.
 const stage = process.env.PORCHLIGHT_STAGE === 'dev' ? deployment.dev : deployment.prod
 if (!stage.github) throw new Error('The configuration names no repository of GitHub')
 const app = new App({ context: settings.context, analyticsReporting: false })

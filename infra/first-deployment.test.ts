@@ -26,7 +26,7 @@ describe('the last step of a deployment', () => {
     ) ?? ['none']
     expect(version?.[1].Properties.FunctionName).toEqual({ Ref: publisher })
     expect(trigger?.Properties).toMatchObject({
-      // A version is of one build: another build is another version, and so is the former one when it is rolled back to.
+      // Each build has its own version, also the former one after a rollback.
       HandlerArn: { Ref: version?.[0] },
       InvocationType: 'RequestResponse',
       Timeout: '600000',
@@ -54,7 +54,7 @@ describe('a new account', () => {
   test('has the memory and the concurrency that the functions ask for', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
       expect(Properties.MemorySize ?? 128).toBeLessThanOrEqual(3008)
-      // Of its 10 none can be set aside: the first deployment would fail.
+      // A new account runs 10 functions. Reserving any would make the first deployment fail.
       expect(Properties.ReservedConcurrentExecutions).toBeUndefined()
     }
   })
@@ -154,7 +154,7 @@ describe('stages', () => {
 describe('the edge', () => {
   const parameters = ['EdgeKey0', 'EdgeKey1', 'EdgeKey2']
   const { Conditions, Parameters } = template.toJSON()
-  /** Each of them, or the id that stands at the end of the stack's own name. */
+  /** An unset key is the id at the end of the stack's own name. */
   const keys = parameters.map((name) => ({
     'Fn::If': [
       Object.keys(Conditions).find((id) => JSON.stringify(Conditions[id]).includes(`"Ref":"${name}"`)),

@@ -1,6 +1,6 @@
 type TableAction = `dynamodb:${string}`
 
-/** Items are distinguished by the prefix of their partition key; see functions/src/data/keys.ts. */
+/** Prefixes of partition keys distinguish items; see functions/src/data/keys.ts. */
 const partitions = [
   'HERO*',
   'HISTORY#*',
@@ -16,27 +16,26 @@ const partitions = [
 ] as const
 type Partition = (typeof partitions)[number]
 
-/** Partitions of the index, such as public or unlisted properties (functions/src/data/keys.ts). */
+/** See functions/src/data/keys.ts. */
 const indexPartitions = ['ACTIVITY', 'LISTING', 'PREVIEWS#*', 'TRASH', 'UNLISTED', 'UPLOADS'] as const
 type IndexPartition = (typeof indexPartitions)[number]
 
-/** Permissions of one function by action; everything else is denied. */
+/** Everything else is denied. */
 export interface Grants {
-  /** Actions on items of the table itself, not through its index. */
+  /** Access through the index is separate. */
   items?: Partial<Record<Partition, readonly TableAction[]>>
-  /** Partitions of the index GSI1 that it may query. */
+  /** It may query these partitions of GSI1. */
   index?: readonly IndexPartition[]
-  /** On images (`images/*`) of the originals bucket. */
+  /** Images (`images/*`) of the originals bucket. */
   originals?: readonly `s3:${string}`[]
-  /** On objects of the variants bucket; listing covers the whole bucket. */
+  /** Listing covers the whole variants bucket. */
   variants?: readonly `s3:${string}`[]
-  /** On the user pool. */
   people?: readonly `cognito-idp:${string}`[]
-  /** On objects of the site's bucket by key; `*` matches any part. */
+  /** Actions by object key; `*` matches any part. */
   site?: Readonly<Record<string, readonly `s3:${string}`[]>>
 }
 
-/** Combines grants; an action without any is absent. */
+/** An action without grants is absent. */
 export function sumOf(...parts: readonly Grants[]): Grants {
   const items: Grants['items'] = {}
   for (const part of parts) {
@@ -60,8 +59,8 @@ function union<T>(lists: (readonly T[] | undefined)[]): T[] | undefined {
 }
 
 /**
- * Reads a session and the end of its person's sign-ins; stores refreshed groups and, hourly, the last use; deletes the
- * session of a deleted person.
+ * Reads a session and the end of its person's sign-ins; stores refreshed groups and, hourly, the last use; deletes
+ * the session of a deleted person.
  */
 export const checkSession: Grants = {
   items: {
@@ -70,7 +69,6 @@ export const checkSession: Grants = {
   },
 }
 
-/** Records its changes. */
 export const recordChanges: Grants = { items: { 'HISTORY#*': ['dynamodb:PutItem'] } }
 
 /** Checks uploaded images, waits for their variants and references them. */

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 const assembly = minimalAssembly()
 
-/** What is found on a stage of this configuration that is not accepted, and the reasons for what is. */
+/** Returns findings that are not accepted, and the reasons for accepted ones. */
 function look(configuration: Partial<Stage>) {
   const found: string[] = []
   const reasons = new Set<string>()
@@ -24,7 +24,7 @@ function look(configuration: Partial<Stage>) {
     onError: ({ ruleId, errorMessage, resource }) => {
       found.push(`${ruleId} could not look at ${resource.node.path}: ${errorMessage}`)
     },
-    // Where a rule finds several things in one place, it says before the reason which this one is.
+    // A rule with several findings in one place puts a label before the reason.
     onSuppressed: ({ suppressionReason }) => reasons.add(suppressionReason.replace(/^\[.+?\] /, '')),
     onSuppressedError: ({ errorSuppressionReason }) => reasons.add(errorSuppressionReason),
   }
@@ -37,7 +37,7 @@ function look(configuration: Partial<Stage>) {
   try {
     app.synth()
   } catch (error) {
-    // What the CDK says of errors is said better by what was found.
+    // The findings say more than the CDK's error.
     if (found.length === 0) throw error
   }
   return { found, reasons }
@@ -46,7 +46,7 @@ function look(configuration: Partial<Stage>) {
 test('cdk-nag finds nothing on a stage with everything turned on but what is accepted with a reason', () => {
   const { found, reasons } = look(everythingOn)
   expect(found).toEqual([])
-  // None is left over from something that was mended.
+  // No reason is left over from something that was fixed.
   expect([...reasons].toSorted()).toEqual(acceptedFindings.map(({ reason }) => reason).toSorted())
 })
 

@@ -22,7 +22,7 @@ interface Metric {
   MetricName?: string
   MetricStat?: { Metric: { MetricName: string } }
 }
-/** Name without the construct's place, what is measured, and when it rings. */
+/** Names lack the construct's place. */
 const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).map(([id, { Properties }]) => {
   const { MetricName, Metrics = [], Threshold, DatapointsToAlarm = 1, EvaluationPeriods } = Properties
   const parts: string[] = Metrics.flatMap(({ MetricStat }: Metric) => MetricStat?.Metric.MetricName ?? [])

@@ -27,7 +27,6 @@ interface Stored {
 
 let site: Awaited<ReturnType<typeof startGuardedSite>>
 beforeAll(async () => {
-  // Of each write.
   vi.spyOn(console, 'info').mockReturnValue()
   site = await startGuardedSite()
 })
@@ -50,7 +49,6 @@ const createUnit = async (propertyId: string, count: number) =>
 const addHeroImage = async () =>
   write('add-hero-image', 'POST', { body: { imageUrl: (await site.upload()).url, displayOrder: 0 } })
 
-/** A property with everything that can lie below one. */
 async function createEstate(): Promise<string> {
   const { id } = await createProperty(2)
   await createUnit(id, 1)
@@ -176,7 +174,7 @@ test('lets the publisher read all that pages show, and write and remove them', a
 test('lets admins invite, sign out and remove somebody, and see who is there', async () => {
   await changePeople(site)
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
-  // It notes, once an hour, who was there.
+  // The last use is stored once an hour.
   await site.act('current-user')
 })
 

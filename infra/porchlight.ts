@@ -4,7 +4,7 @@ import { suffixOf } from './stage.ts'
 import { StorageStack } from './storage-stack.ts'
 
 /**
- * Adds both stacks of a stage to `app`. They name no account or region, so the templates deploy anywhere; stack names
+ * Adds both stacks of a stage to `app`. The templates name no account or region, so they deploy anywhere; stack names
  * contain the stage, so that several coexist in an account.
  */
 export function addPorchlight(app: App, props: Pick<AppStackProps, 'bundles' | 'staged' | 'stage'>) {

@@ -27,7 +27,7 @@ test('the template stays below the limits of size and outputs', () => {
 
 test('each statement of a role fits in an inline policy of 10,240 bytes', () => {
   for (const statement of statementsOf(template)) {
-    // A function's ARN in place of a reference.
+    // A function's ARN replaces each reference.
     const text = JSON.stringify(statement).replaceAll(/\{"(Ref|Fn::GetAtt)":[^}]+\}/g, '-'.repeat(110))
     expect(text.length).toBeLessThan(10_240)
   }

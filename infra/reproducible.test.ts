@@ -10,7 +10,6 @@ import { addPorchlight } from './porchlight.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Every file below a folder, by its path there. */
 const contentOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +18,7 @@ const contentOf = (folder: string) =>
       .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]),
   )
 
-/** As on another machine, on another day: sources, bundles and output each in a folder of their own. */
+/** Another machine has other folders for sources, bundles and output, and builds on another day. */
 async function build(day: string) {
   vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
   const [bundles, outdir] = [temporaryFolder(), temporaryFolder()]

@@ -1,7 +1,6 @@
 import type { RouteName } from '@porchlight/contract/routes'
 import { checkSession, type Grants, recordChanges, referenceImages, removeFromTrash, sumOf } from './grants.ts'
 
-/** Variables for authorization and sign-in. */
 export type IdentityVariable =
   | 'LOGIN_ORIGIN'
   | 'USER_POOL_CLIENT_ID'
@@ -9,7 +8,7 @@ export type IdentityVariable =
   | 'USER_POOL_CLIENT_SECRET'
   | 'USER_POOL_SCRIPT_CLIENT_ID'
 
-/** `folder` is the folder in functions/src/handlers, which also says who may call. */
+/** `folder` is below functions/src/handlers and also says who may call. */
 export interface Deployed {
   folder: 'public' | 'auth' | 'admin'
   grants: Grants
@@ -21,7 +20,7 @@ export interface Deployed {
 export type RouteDeployment = Record<RouteName, Deployed>
 
 const hostedLogin = ['LOGIN_ORIGIN', 'USER_POOL_CLIENT_ID'] as const
-/** For functions that call the token endpoint; checking a session may refresh it. */
+/** Checking a session may call the token endpoint to refresh it. */
 const sessions = [...hostedLogin, 'USER_POOL_ID', 'USER_POOL_CLIENT_SECRET', 'USER_POOL_SCRIPT_CLIENT_ID'] as const
 
 const [get, query, put, update, remove, check] = [
@@ -33,11 +32,11 @@ const [get, query, put, update, remove, check] = [
   'dynamodb:ConditionCheckItem',
 ] as const
 
-/** Grants actions on properties and everything below them. */
+/** Includes everything below properties. */
 const property = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'PROPERTY#*': actions } })
 const hero = (...actions: `dynamodb:${string}`[]): Grants => ({ items: { 'HERO*': actions } })
 
-/** On accounts in the user pool; the first two find an administrator. */
+/** The first two actions find an administrator. */
 const account = (...actions: string[]): Grants => ({
   people: ['AdminGetUser', 'AdminListGroupsForUser', ...actions].map((action) => `cognito-idp:${action}` as const),
 })
@@ -51,7 +50,7 @@ const admin = (...needs: Grants[]): Deployed => ({
 
 const readViewCounts: Grants = { items: { 'VIEWCOUNT*': [query] } }
 
-/** Every route with its handler and its minimal grants. */
+/** Grants are minimal. */
 export const routeDeployment = {
   // `?scope=admin` is for admins only.
   listProperties: {
@@ -63,7 +62,7 @@ export const routeDeployment = {
   getProperty: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
   listUnits: { folder: 'public', grants: sumOf(checkSession, property(query)), identity: sessions },
   listHeroImages: publicly(hero(query)),
-  // GetItem checks for a crawler, whose view is not stored, that the property exists.
+  // The view of a crawler is not stored; GetItem checks that the property exists.
   trackView: publicly(property(get, check), {
     items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [update], 'VISITOR#*': [get, update] },
   }),
@@ -86,7 +85,7 @@ export const routeDeployment = {
   inviteAgain: admin(account('AdminCreateUser')),
   signOutPerson: admin(account('AdminUserGlobalSignOut')),
   removePerson: admin(account('AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'), {
-    // In one transaction with the check that the remover was not removed.
+    // One transaction includes the check that the remover was not removed.
     items: { 'USER#*': [check] },
   }),
 
@@ -121,7 +120,7 @@ export const routeDeployment = {
     hero(get, query, put, update, remove),
     { items: { 'HISTORY#*': [get, query] } },
     referenceImages,
-    // Makes variants of images again that were removed but are still kept.
+    // Makes variants again that were removed although the original is kept.
     { originals: ['s3:PutObject'] },
     recordChanges,
   ),

@@ -1,20 +1,19 @@
 import { deployment } from '@porchlight/site/deployment.config'
 import type { StageConfiguration, StageName } from '@porchlight/site/deployment-schema'
 
-/** One installation of the site, as the stacks need it. */
+/** One installation of the site. */
 export type Stage = Partial<StageConfiguration> &
   Pick<StageConfiguration, 'mfa' | 'threatProtection'> & {
     name: StageName | 'local'
-    /** Address of the site if no stack provides it: this machine. */
+    /** Set if no stack provides it: this machine. */
     origin?: string
-    /** Whether call limits apply; not locally, where tests call more often than visitors. */
+    /** Tests call more often than visitors, so limits do not apply locally. */
     isThrottled: boolean
   }
 
 /**
- * Returns the stage named by PORCHLIGHT_STAGE, `prod` by default. `local` is what `npm start` runs, at
- * PORCHLIGHT_ORIGIN, with sign-in by password only and without call limits unless PORCHLIGHT_THROTTLES is `on`. Throws
- * for any other name.
+ * Returns the stage named by PORCHLIGHT_STAGE, `prod` by default. `local` is what `npm start` runs, with sign-in by
+ * password only and without call limits unless PORCHLIGHT_THROTTLES is `on`. Throws for any other name.
  */
 export function stageFrom(env: NodeJS.ProcessEnv): Stage {
   const name = env.PORCHLIGHT_STAGE ?? 'prod'
@@ -35,9 +34,9 @@ export function stageFrom(env: NodeJS.ProcessEnv): Stage {
   }
 }
 
-/** Suffix of names that are unique in an account or region; empty for the local stage. */
+/** Makes names unique in an account or region; empty for the local stage. */
 export const suffixOf = ({ name }: Pick<Stage, 'name'>) => (name === 'local' ? '' : `-${name}`)
 
-/** Address of the site if known before deployment: its domain, or this machine. */
+/** Empty if the address is only known after deployment. */
 export const originsOf = ({ origin, domain }: Pick<Stage, 'origin' | 'domain'>): string[] =>
   domain ? [`https://${domain.name}`] : origin ? [origin] : []

@@ -12,7 +12,6 @@ export interface StorageStackProps extends StackProps {
   stage: Stage
 }
 
-/** What must survive everything else: table, images and user pool. */
 export class StorageStack extends Stack {
   readonly table: TableV2
   readonly originals: Bucket

@@ -34,7 +34,7 @@ test('cannot lose any one grant, nor gain one, without that being seen', () => {
   expect(changes).toBeGreaterThan(400)
 })
 
-/** Every way to take one thing out of a statement, and some to let more in. */
+/** Takes one thing out of a statement, or allows more. */
 function changesOf({ Action, Resource, Condition }: Statement): Partial<Statement>[] {
   const [actions, resources] = [[Action].flat(), [Resource].flat()]
   return [
@@ -107,7 +107,7 @@ test('lets only rules invoke their targets by permission, and attaches no policy
     'PublisherHourly: PublisherpublishFunction',
   ])
   expect(permissions).toHaveLength(byRules.length)
-  // The CDK's own functions that publish and empty the site's bucket while deploying: it lets them write logs.
+  // This policy lets the CDK's own functions write logs.
   const attached = of('AWS::IAM::Role').flatMap(([id, { Properties }]) =>
     (Properties.ManagedPolicyArns ?? []).map((arn: unknown) => `${nameOf(id)}: ${nameOf(arn).replace(/^.*\//, '')}`),
   )
@@ -118,7 +118,6 @@ test('lets only rules invoke their targets by permission, and attaches no policy
   ])
 })
 
-/** Omits what deployed-functions.ts grants. */
 const withoutGrants = (id: string, properties: Record<string, unknown>) =>
   [...roles.values()].includes(id) ? { ...properties, Policies: [] } : properties
 

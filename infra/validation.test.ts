@@ -11,7 +11,7 @@ import { addPorchlight } from './porchlight.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 test('the CDK’s own validation finds nothing in the templates of a stage with everything turned on', () => {
-  // The other tests are spared it (vitest.config.ts).
+  // The other tests skip it (vitest.config.ts).
   vi.stubEnv('CDK_VALIDATION', 'true')
   const outdir = temporaryFolder()
   const app = new App({ outdir, context: settings.context, analyticsReporting: false })

@@ -5,16 +5,15 @@ import { countWords, proseOf, readText, wordsOfSource, writtenFiles } from './li
 import { repositoryRoot } from './support/site/repository-root.ts'
 
 /**
- * Counts the lines and words of the repository and fails when a limit is exceeded: `npm run metrics`, and part of `npm run check`.
- * Lower `codeLines` and `testLines` when code was removed; a change that needs more lines says why it raises them.
+ * Fails when the repository exceeds a limit: `npm run metrics`, and part of `npm run check`. Lower a limit when code
+ * was removed; a change that needs more says why it raises one.
  */
 const limits = {
-  /** Product and tools, without tests and example content. */
+  /** Tests and example content count elsewhere. */
   codeLines: 43_700,
   testLines: 43_700,
-  /** Words in comments of all sources: 68,500 before the comments were rewritten. */
   commentWords: 55_000,
-  /** Words in documents without tables and code: 29,600 before. */
+  /** Tables and code are not counted. */
   documentWords: 23_300,
   linesPerFile: 250,
   /** Below a package's own folder. */

@@ -10,7 +10,7 @@ const apiTests = ['--config', 'test/api/vitest.config.ts']
 type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
 const start = performance.now()
-// These need no site, so they start while it is built.
+// They start while the site is built.
 const unitAndTools = Promise.all([unit(), checkTypes(), lint(), findUnused()])
 const summaries = [...(await startWithBrowser().then(testSite, withoutSite)), ...(await unitAndTools)]
 const minutes = (performance.now() - start) / 60_000
@@ -29,14 +29,14 @@ function withoutSite(error: unknown): TestSummary[] {
   return [{ passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
 }
 
-/** Unit tests run at low priority beside API tests, which mostly wait. */
+/** API tests, which run beside these, mostly wait. */
 function unit(): Promise<TestSummary> {
   return vitest([], { yields: true })
 }
 
 /**
- * Runs the API tests on one site while browser tests use two others, since both change the same lists. The browser tests
- * that need a stopped table run beside the unit tests; the rest needs both processors and waits for those.
+ * API tests run beside browser tests on two other sites, since both change the same lists. The browser tests that
+ * need a stopped table run beside the unit tests; the rest needs both processors and waits for those.
  */
 async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   const environment = environmentOf(site)
@@ -54,7 +54,7 @@ async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   }
 }
 
-/** Runs projects of the browser tests on a site of their own, which reuses the build of the first one. */
+/** Reuses the build of the first site. */
 async function onSecondSite(
   { chromium, origin: beside }: Omit<Site, 'stop'>,
   options: { port: number; demo?: string },

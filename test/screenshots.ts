@@ -6,8 +6,8 @@ import { chromiumArguments, findChromium } from './support/site/chromium.ts'
 import { environmentWithFonts } from './support/site/font-sets.ts'
 
 /**
- * Takes screenshots of every public screen and state at 390, 820 and 1440 px: `node test/screenshots.ts FOLDER
- * [ORIGIN]` against a running site.
+ * Takes screenshots of every public screen and state: `node test/screenshots.ts FOLDER [ORIGIN]` against a running
+ * site.
  */
 const [, , folder = 'screenshots', origin = 'http://localhost:4300'] = process.argv
 
@@ -42,7 +42,6 @@ const screens: Record<string, string> = {
   'not-found': '/nowhere',
 }
 
-/** Scrolls, so that lazy images load. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += 600) {

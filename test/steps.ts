@@ -11,7 +11,6 @@ export interface TestSummary {
   failures: Failure[]
 }
 
-/** Packages with a tsconfig of their own. */
 const packages = [
   'packages/contract',
   'packages/site',
@@ -24,7 +23,7 @@ const packages = [
   'test',
 ]
 
-/** Type-checks each package as one test. Unchanged packages are cached. */
+/** Each package is one test. Unchanged packages are cached. */
 export async function checkTypes(): Promise<TestSummary> {
   const tallies: TestSummary[] = []
   for (const folder of packages) {
@@ -38,7 +37,7 @@ export function lint(): Promise<TestSummary> {
   return tool('lint', 'biome', ['ci', '--error-on-warnings'])
 }
 
-/** Finds unused files, exports and dependencies (knip.jsonc). */
+/** Finds unused files, exports and dependencies. */
 export function findUnused(): Promise<TestSummary> {
   return tool('what nobody uses', 'knip', [])
 }
@@ -48,13 +47,12 @@ export function checkMetrics(): Promise<TestSummary> {
   return tool('metrics', process.execPath, ['test/metrics.ts'])
 }
 
-/** Runs a tool as one test. */
 async function tool(name: string, command: string, commandArguments: string[]): Promise<TestSummary> {
   const { code, output } = await run(command, commandArguments, { isKept: true })
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: output }] }
 }
 
-/** Runs Vitest and counts its tests. A run without a report counts as one failure. */
+/** A run without a report counts as one failure. */
 export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<TestSummary> {
   const path = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
@@ -64,7 +62,7 @@ export async function vitest(commandArguments: string[], options: RunOptions = {
   return withUncounted('vitest', { passed: report?.numPassedTests ?? 0, failures }, code)
 }
 
-/** Runs projects of the Playwright config and counts their tests. */
+/** Runs projects of the Playwright config. */
 export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {
   const names = projects.join('-')
   const path = join(tmpdir(), `porchlight-playwright-${process.pid}-${names}.json`)
@@ -88,7 +86,7 @@ function total(tallies: readonly TestSummary[]): TestSummary {
   }
 }
 
-/** Prints the failures by name and, on the last line, how many tests passed and failed. */
+/** The last line says how many tests passed and failed. */
 export function printSummary(tallies: readonly TestSummary[]): void {
   const { passed, failures } = total(tallies)
   for (const failure of failures) console.log(describeFailure(failure))
@@ -112,24 +110,22 @@ async function readReport(path: string) {
   }
 }
 
-/** Stops the tools when the test run is stopped. */
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 interface RunOptions {
   environment?: NodeJS.ProcessEnv
   /** Runs at low priority. */
   yields?: boolean
-  /** Whether the output is returned as well as printed; it is then uncolored. */
+  /** Returns the output, then uncolored, as well as printing it. */
   isKept?: boolean
 }
 
 interface Ended {
   code: number
-  /** Output, if it is returned. */
   output: string
 }
 
-/** Runs a tool from node_modules/.bin in the repository's root and prints its output. */
+/** Runs a tool from node_modules/.bin and prints its output. */
 function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<Ended> {
   const { environment, yields, isKept } = options
   const shown = isKept ? 'pipe' : 'inherit'

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Builds the web apps into `<web>/dist` (for browsers) and `<web>/dist-server` (for the publisher) unless both exist;
- * rebuild after a change of the web app or its origin. Throws if the build fails; its messages are on stderr.
+ * Builds the web apps for browsers and for the publisher unless both exist; rebuild after a change of the web app or
+ * its origin. Throws if the build fails.
  */
 export function ensureSiteIsBuilt(web: string): string {
   const dist = path.join(web, 'dist')

@@ -5,17 +5,15 @@ import { bundleOptions } from '../../functions/bundle/bundle-options.ts'
 import { shipPackages } from './ship-packages.ts'
 
 export interface BundleProps {
-  /** Folder of the handlers; entries are relative to it, without extension. */
+  /** Entries are relative to this folder, without extension. */
   handlers: string
   /** `packages` cannot be bundled, so they are copied beside the bundle. */
   entries: readonly { name: string; entry: string; packages?: readonly string[] }[]
-  /** The package that depends on `packages`. */
   packagesOf?: string
-  /** Receives `<name>/index.mjs` for each entry. */
   out: string
 }
 
-/** Bundles all handlers at once. Throws naming a missing handler. */
+/** Throws naming a missing handler. */
 export async function bundleHandlers({ handlers, entries, packagesOf = '.', out }: BundleProps): Promise<void> {
   const sources = entries.map(({ name, entry }) => ({ name, file: path.join(handlers, `${entry}.ts`) }))
   for (const { name, file } of sources) {

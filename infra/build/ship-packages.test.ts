@@ -17,7 +17,7 @@ test('ships the libraries of the processor that Lambda has, of the very version 
   expect(versionOf('@img/sharp-linux-arm64')).toBe(version)
   expect(versionOf('@img/sharp-libvips-linux-arm64')).toBe(optionalDependencies['@img/sharp-libvips-linux-arm64'])
   const [library = ''] = globSync(shipped('@img/sharp-linux-arm64/**/*.node'))
-  // The machine of an ELF file: 183 is AArch64.
+  // In an ELF file 183 is AArch64.
   expect(readFileSync(library).readUInt16LE(18)).toBe(183)
 })
 

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-/** Sources, type declarations and builds for other runtimes, which Node never loads. */
+/** Node never loads these. */
 const unloaded = /\/(src|install|libheif|node_modules)(\/|$)|\.d\.[cm]?ts$|\.md$/
 
 /**
- * Copies packages and their installed dependencies, including native libraries of every processor, beside an ESM
- * bundle. `from` is the package that depends on them. Throws when one is not installed.
+ * Copies packages and their installed dependencies, including native libraries of every processor. `from` is the
+ * package that depends on them. Throws when one is not installed.
  */
 export function shipPackages(names: readonly string[], { from, out }: { from: string; out: string }): void {
   const folders = new Map<string, string>()

@@ -1,21 +1,20 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
-/** The built site by cache lifetime. Each folder is one deployment. */
+/** Folders have different cache lifetimes; each is one deployment. */
 export interface StagedSite {
-  /** Files with a hash of their content in the name. */
+  /** Names contain a hash of the content. */
   assets: string
-  /** Files with stable names: icons, the placeholder, the default hero. */
+  /** Names are stable: icons, the placeholder, the default hero. */
   files: string
-  /** The admin app's document, which renders in the browser. */
   admin: string
 }
 
 const documents = { site: 'index.html', admin: 'admin.html' }
 
 /**
- * Copies the built site (`dist`) into folders below `out`, which is emptied first. The public app's document is left
- * out, since the publisher writes its pages.
+ * Copies the built site (`dist`) into folders below `out`, which is emptied first. Leaves out the public app's
+ * document, since the publisher writes its pages.
  */
 export function stageSite(dist: string, out: string): StagedSite {
   for (const name of Object.values(documents))

@@ -3,10 +3,9 @@ import { Duration } from 'aws-cdk-lib/core'
 import type { Api } from './api.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Period of most metrics. */
 export const often = Duration.minutes(5)
 
-/** Failed sign-ins of the site and of scripts. A sign-in counts as 1 if it succeeds and 0 if it fails. */
+/** A sign-in counts as 1 if it succeeds and 0 if it fails. */
 export function failedSignIns({ signIn: { environment } }: { signIn: Pick<SignIn, 'environment'> }) {
   const clients = [environment.USER_POOL_CLIENT_ID, environment.USER_POOL_SCRIPT_CLIENT_ID]
   const counts = (statistic: string) =>

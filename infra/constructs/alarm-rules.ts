@@ -17,7 +17,7 @@ export interface Watched {
   removal: Background
   planned: Background
   signIn: Pick<SignIn, 'environment'>
-  /** Region of the stage. CloudFront reports to us-east-1 only, where an alarm must be as well. */
+  /** CloudFront reports to us-east-1 only, where an alarm must be as well. */
   region: string | undefined
 }
 
@@ -28,14 +28,14 @@ interface Rule {
   above: number
   /** Number of periods above the threshold among the last ones; 1 of 1 by default. */
   periods?: { of: number; above: number }
-  /** Who is affected, and the first step. */
+  /** It says who is affected, and the first step. */
   description: string
 }
 
-/** 10 of 15 minutes, so that a single bad moment raises no alarm. */
+/** A single bad moment raises no alarm. */
 const lasting = { above: 2, of: 3 }
 
-/** Alarm rules by subject. */
+/** docs/operations.md describes each alarm. */
 export const rulesFor = (watched: Watched): Rule[] => [
   ...rulesOfVisits(watched),
   ...rulesOfFunctions(watched),
@@ -227,7 +227,7 @@ function rulesOfGrowth({ api }: Watched): Rule[] {
     {
       name: 'AnswersGrow',
       metric: answerBytes(api),
-      // Of the 6 MB that a Lambda may return.
+      // A Lambda may return 6 MB.
       above: 0.75 * 6 * 1024 * 1024,
       description:
         'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',

@@ -2,7 +2,7 @@ import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-clo
 import { Construct } from 'constructs'
 import { rulesFor, type Watched } from './alarm-rules.ts'
 
-/** All alarms. Missing data raises none; each description says who is affected and where to read on. */
+/** Missing data raises no alarm; each description says where to read on. */
 export class Alarms extends Construct {
   readonly all: Alarm[]
 

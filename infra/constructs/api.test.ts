@@ -36,7 +36,7 @@ api.tellOfSignIn({
 const template = Template.fromStack(stack)
 const resources = (type: string) => template.findResources(type)
 
-/** Logical id of the function that each route leads to, by route key. */
+/** Keys are route keys. */
 const functionOf = new Map(
   Object.values(resources('AWS::ApiGatewayV2::Route')).map(({ Properties: { RouteKey, Target } }) => {
     const integration = resources('AWS::ApiGatewayV2::Integration')[Target['Fn::Join'][1][1].Ref]
@@ -44,7 +44,6 @@ const functionOf = new Map(
   }),
 )
 
-/** What the function behind a route may do, action by action, and to what. */
 function allowed(routeKey: string): string[] {
   const { Role, LoggingConfig } = resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties ?? {}
   const nameOf = (resource: unknown) => {

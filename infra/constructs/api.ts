@@ -29,7 +29,7 @@ const longestRead = Duration.seconds(4)
 const longestWrite = Duration.seconds(29)
 
 interface ApiProps extends Data {
-  /** Keys that the edge may send, separated by commas. */
+  /** Separated by commas. */
   acceptedKeys: string
   people: IUserPool
   stage: Pick<Stage, 'isThrottled'>
@@ -39,8 +39,8 @@ interface ApiProps extends Data {
 const settingsOf = ({ rate, burst }: Throttle) => ({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst })
 
 /**
- * Invokes a function with a role of API Gateway. The CDK's integration adds a permission to the function for each route
- * instead, which is one more of the stack's 500 resources.
+ * The CDK's integration adds a permission to the function for each route instead, which is one more of the stack's
+ * 500 resources.
  */
 class RoleIntegration extends HttpRouteIntegration {
   private readonly handler: lambda.Function
@@ -62,13 +62,12 @@ class RoleIntegration extends HttpRouteIntegration {
   }
 }
 
-/** One small Lambda per route of the contract, each with its own role, behind an HTTP API. */
+/** Each route of the contract has a small Lambda with its own role. */
 export class Api extends Construct {
   readonly api: HttpApi
-  /** Host name of the API for CloudFront. */
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
-  /** Of API Gateway, which may invoke the functions of its routes. */
+  /** API Gateway uses this role. */
   private readonly invoker: Role
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
@@ -94,7 +93,7 @@ export class Api extends Construct {
     if (stage.isThrottled) this.handlerOf('track-view').addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }
 
-  /** Returns the list of all properties, which grows with the content. */
+  /** This list grows with the content. */
   get list(): lambda.Function {
     return this.handlerOf('list-properties')
   }
@@ -105,7 +104,7 @@ export class Api extends Construct {
     return found.handler
   }
 
-  /** Sets the functions' variables of the hosted login, which itself needs the site's address. */
+  /** The hosted login itself needs the site's address. */
   tellOfSignIn({ environment }: Pick<SignIn, 'environment'>) {
     for (const { deployed, handler } of this.functions) {
       for (const name of deployed.identity) handler.addEnvironment(name, environment[name])
@@ -143,10 +142,9 @@ export class Api extends Construct {
     if (isThrottled) this.throttle(stage.node.defaultChild)
   }
 
-  /** Limits each route separately (docs/decisions/024). The stage construct supports only one limit for all. */
+  /** docs/decisions/024. The stage construct supports only one limit for all. */
   private throttle(stage: IConstruct | undefined) {
     if (!(stage instanceof CfnStage)) throw new Error('A stage is made of a CfnStage')
-    // For routes without a limit of their own.
     const { rate: throttlingRateLimit, burst: throttlingBurstLimit } = throttles.visitors
     stage.defaultRouteSettings = { throttlingRateLimit, throttlingBurstLimit }
     stage.routeSettings = Object.fromEntries(this.routes.map(({ key, throttle }) => [key, settingsOf(throttle)]))

@@ -11,7 +11,7 @@ import {
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
-/** Settings of all buckets: access for this account's services only. */
+/** Only services of this account have access. */
 const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -20,14 +20,11 @@ const privateBucket = {
 } as const satisfies BucketProps
 
 interface OriginalsBucketProps {
-  /** Origins whose pages may upload by a presigned PUT. */
+  /** Pages of these origins may upload by a presigned PUT. */
   uploadOrigins: string[]
 }
 
-/**
- * Uploaded images, read by functions only. They are irreplaceable, so deleted or overwritten ones can be recovered for
- * 90 days.
- */
+/** Uploaded images are irreplaceable, so deleted or overwritten ones can be recovered for 90 days. */
 export class OriginalsBucket extends Construct {
   readonly bucket: Bucket
 
@@ -41,7 +38,7 @@ export class OriginalsBucket extends Construct {
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(90),
-          // The delete marker, once no version is left.
+          // The delete marker expires once no version is left.
           expiredObjectDeleteMarker: true,
         },
       ],
@@ -49,7 +46,7 @@ export class OriginalsBucket extends Construct {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: props.uploadOrigins,
-          // The headers of an upload address; see functions/src/aws/bucket.ts.
+          // An upload address has these headers; see functions/src/aws/bucket.ts.
           allowedHeaders: ['content-type', 'if-none-match'],
           exposedHeaders: ['ETag'],
           maxAge: 3600,
@@ -60,16 +57,13 @@ export class OriginalsBucket extends Construct {
   }
 }
 
-/** Set on the bucket itself: the CDK's `eventBridgeEnabled` adds a function that may change every bucket. */
+/** The CDK's `eventBridgeEnabled` adds a function that may change every bucket. */
 function tellOfUploads({ node }: Bucket) {
   if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket without a resource')
   node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
-/**
- * Image variants for visitors. They could be made again from the originals, but the site would lack images for hours,
- * so they survive the stack.
- */
+/** Image variants survive the stack: making them again takes hours. */
 export class VariantsBucket extends Construct {
   readonly bucket: Bucket
 
@@ -108,10 +102,7 @@ export class VariantsBucket extends Construct {
   }
 }
 
-/**
- * Files of the site. They can be built again from repository and table, so they are deleted with the stack. Versions
- * help to undo a bad deployment by hand.
- */
+/** Files of the site can be built again, so they are deleted with the stack. Versions help to undo a bad deployment. */
 export class SiteBucket extends Construct {
   readonly bucket: Bucket
 

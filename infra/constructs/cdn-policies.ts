@@ -15,11 +15,11 @@ import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface SecurityHeadersProps {
-  /** Origin to which browsers upload files directly. */
+  /** Browsers upload files directly to it. */
   uploadOrigin: string
 }
 
-/** Responses that are data, not pages, must never run or be framed. */
+/** These responses are data, not pages. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox"
 
 /** No page of another site may load the bytes, not even into its process. */
@@ -29,7 +29,6 @@ const ownOnly: ResponseCustomHeader = {
   override: true,
 }
 
-/** Response headers policies for pages and their files, for the API, and for images. */
 export class SecurityHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy
   readonly api: ResponseHeadersPolicy
@@ -50,7 +49,7 @@ export class SecurityHeaders extends Construct {
     ])
     this.api = this.policy('Api', { contentSecurityPolicy: dataPolicy, override: true }, [
       ownOnly,
-      // For API Gateway's own responses (429, 503); a handler's header is kept.
+      // API Gateway's own responses (429, 503) lack it; a handler's header is kept.
       { header: 'Cache-Control', value: 'no-store', override: false },
     ])
     this.images = this.policy('Pictures', { contentSecurityPolicy: dataPolicy, override: true }, [])
@@ -65,7 +64,7 @@ export class SecurityHeaders extends Construct {
       contentSecurityPolicy,
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      // A page may set a stricter one: a failed sign-in has a code in its address (functions/src/auth/error-page.ts).
+      // A failed sign-in has a code in its address and sets a stricter one (functions/src/auth/error-page.ts).
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
     }
@@ -83,7 +82,7 @@ function pagePolicy(uploadOrigin: string): string {
     'img-src': `'self' data: blob: ${uploadOrigin}`,
     'font-src': "'self'",
     'connect-src': `'self' ${uploadOrigin}`,
-    // The portal's listings, and video tours of any host (docs/product/property-page.md#video-links).
+    // Video tours may be of any host (docs/product/property-page.md#video-links).
     'frame-src': `${new URL(site.portal.listingsUrl).origin} https:`,
     'manifest-src': "'self'",
     'object-src': "'none'",
@@ -98,7 +97,7 @@ function pagePolicy(uploadOrigin: string): string {
 
 const compressible = { enableAcceptEncodingBrotli: true, enableAcceptEncodingGzip: true }
 
-/** How long edges use responses without revalidation. Nothing is ever invalidated. */
+/** Edges use responses this long without revalidation. Nothing is ever invalidated. */
 export class Caches extends Construct {
   /** Pages have max-age=0, so the minimum applies: an edge asks S3 once a second. */
   readonly pages = new CachePolicy(this, 'Pages', {

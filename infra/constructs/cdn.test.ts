@@ -112,7 +112,7 @@ describe('pages', () => {
   test('run and show only what is of this site, the portal and the tours', () => {
     const { SecurityHeadersConfig } = headersOf(config.DefaultCacheBehavior)
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
-      // The edge function's own stands: only it knows the hashes of a page.
+      // The edge function sets its own policy, since only it knows the hashes of a page.
       Override: false,
       ContentSecurityPolicy: [
         "default-src 'none'",
@@ -136,7 +136,7 @@ describe('the API', () => {
   test('gets every method, query and cookie under its own host name', () => {
     expect(behaviour('/api/*')).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-      // AllViewerExceptHostHeader, managed by AWS
+      // AWS manages this policy: AllViewerExceptHostHeader.
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       Compress: true,
       ViewerProtocolPolicy: 'https-only',
@@ -176,7 +176,7 @@ describe('pictures and assets', () => {
   test('are kept for a minute, and assets for good', () => {
     expect(cacheOf(behaviour('/images/*'))).toMatchObject({ MinTTL: 60, DefaultTTL: 60, MaxTTL: 60 })
     expect(functionsOf(behaviour('/images/*'))).toEqual(['viewer-response image-cache'])
-    // CachingOptimized, managed by AWS: keeps what the file's own Cache-Control says
+    // AWS manages this policy: CachingOptimized. It uses the file's own Cache-Control.
     expect(behaviour('/assets/*')).toMatchObject({ CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' })
   })
 })
@@ -194,7 +194,7 @@ describe('security headers', () => {
       ContentSecurityPolicy: { ContentSecurityPolicy: expect.stringContaining("default-src 'none'") },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY', Override: true },
-      // An answer that says less of its own keeps it.
+      // A response with a stricter header keeps it.
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: false },
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
     })

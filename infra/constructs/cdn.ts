@@ -28,13 +28,12 @@ import { Firewall } from './firewall.ts'
 
 export interface CdnProps {
   site: IBucket
-  /** Upload target of pages; nothing is served from it. */
+  /** Pages upload here; nothing is served from it. */
   originals: IBucket
   /** Belongs to another stack, so its own policy must allow this account's distributions. */
   variants: IBucket
   /** `key` proves the edge to the API. */
   api: { domainName: string; key: string }
-  /** The site's own domain; CloudFront's without it. */
   stage: Pick<Stage, 'domain' | 'firewall'>
 }
 
@@ -43,7 +42,7 @@ const compressed = {
   viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
 } satisfies Partial<BehaviorOptions>
 
-/** The only public entry: pages, assets, API and images under one origin. */
+/** The only public entry. */
 export class Cdn extends Construct {
   readonly distribution: Distribution
 
@@ -136,8 +135,8 @@ export class Cdn extends Construct {
   }
 
   /**
-   * The same bucket without its policy: naming the distribution in the storage stack's policy would make each stack
-   * depend on the other. That policy trusts this account's distributions instead.
+   * Naming the distribution in the storage stack's policy would make each stack depend on the other. That policy
+   * trusts this account's distributions instead.
    */
   private imported({ bucketName, bucketArn, bucketRegionalDomainName }: IBucket) {
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
@@ -176,7 +175,6 @@ const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 5
   ttl: Duration.seconds(0),
 }))
 
-/** Ships infra/edge/<file>.js unchanged, to run on `eventType`. */
 function edgeFunction(scope: Construct, file: string, eventType: FunctionEventType): cloudfront.FunctionAssociation {
   const filePath = fileURLToPath(new URL(`../edge/${file}.js`, import.meta.url))
   const shipped = new cloudfront.Function(scope, file, {

@@ -11,7 +11,6 @@ const lookFirst = `### What to look at first
 4. **Publishing** and **pictures**: whether what was saved is on the pages yet.
 5. **Money**, once *Receive CloudWatch billing alerts* is on in the billing preferences of the account.`
 
-/** One page for the engineer: errors, who is affected, and costs. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: cloudwatch.Alarm[] }) {
     super(scope, id)

@@ -2,15 +2,13 @@ import { CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 /**
- * Keys by which the edge proves itself to the functions, so that the API refuses calls under its own address
- * (docs/decisions/022): three are accepted and one is sent. `npm run deploy` sets new ones, which appear in no template
- * and are hidden by CloudFormation. An unset key is the stack's id, unknown outside the account, so that a plain `cdk
- * deploy` works.
+ * With these keys the edge proves itself, so that the API refuses calls under its own address (docs/decisions/022):
+ * three are accepted and one is sent. `npm run deploy` sets new ones, which CloudFormation hides. An unset key is the
+ * stack's id, unknown outside the account, so that a plain `cdk deploy` works.
  */
 export class EdgeKeys extends Construct {
-  /** The key that the edge sends. */
   readonly sent: string
-  /** The accepted keys, separated by commas. */
+  /** Separated by commas. */
   readonly accepted: string
 
   constructor(scope: Construct, id: string) {

@@ -4,13 +4,12 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 
-/** A function invoked by events, and its failure queue. */
 export interface Background {
   handler: lambda.Function
   failed: Queue
 }
 
-/** Keeps failed events of a function for 14 days after three attempts; infra/constructs/alarms.ts raises an alarm. */
+/** Keeps failed events for 14 days after three attempts; alarms.ts raises an alarm. */
 export function failureQueue(scope: Construct, handler: lambda.Function): Queue {
   const failed = new Queue(scope, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) })
   handler.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] }))

@@ -5,7 +5,7 @@ interface FirewallProps {
   requestsPer5Minutes: number
 }
 
-/** Blocks addresses with too many requests at the edge. AWS allows a firewall for CloudFront in us-east-1 only. */
+/** AWS allows a firewall for CloudFront in us-east-1 only. */
 export class Firewall extends Construct {
   readonly arn: string
 

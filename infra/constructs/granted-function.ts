@@ -14,14 +14,13 @@ import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
 import { indexName } from './table.ts'
 
-/** The resources that functions use. */
 export interface Data {
-  /** Folder with one bundle per function: `<name>/index.mjs`. */
+  /** Each function has `<name>/index.mjs` here. */
   bundles: string
   table: ITableV2
   originals: IBucket
   variants: IBucket
-  /** Of all functions; each line names its function. */
+  /** All functions share it; each line names its function. */
   log: ILogGroup
 }
 
@@ -29,7 +28,7 @@ interface Settings {
   description: string
   /** 10 seconds by default. */
   timeout?: Duration
-  /** In MB, 1024 by default. */
+  /** MB, 1024 by default. */
   memorySize?: number
 }
 
@@ -38,7 +37,7 @@ interface FunctionProps extends Settings {
   grants: Grants
 }
 
-/** A function that knows the table and the buckets it is granted, with exactly those permissions. */
+/** The function knows only the table and the buckets it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
   const { name, grants, ...settings } = props
   const touchesTable = grants.items || grants.index
@@ -58,13 +57,12 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
 }
 
 interface NodeFunctionProps extends Settings {
-  /** Folder of the bundled `index.mjs`. */
   code: string
   environment: Record<string, string>
   log: ILogGroup
 }
 
-/** A function's role with its permissions inline: a policy of its own would be one more of the stack's 500 resources. */
+/** A policy of its own would be one more of the stack's 500 resources. */
 class FunctionRole extends Role {
   private readonly granted: PolicyDocument
 
@@ -83,7 +81,7 @@ class FunctionRole extends Role {
   }
 }
 
-/** A Lambda with our defaults. It may write only the log until it is granted more. */
+/** It may write only the log until it is granted more. */
 class NodeFunction extends Construct {
   readonly function: lambda.Function
 
@@ -102,7 +100,7 @@ class NodeFunction extends Construct {
       role,
       // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
       memorySize: props.memorySize ?? 1024,
-      // Above the 3 s after which a handler stops waiting for the table, below the API's 30 s.
+      // This is above the 3 s after which a handler stops waiting for the table, and below the API's 30 s.
       timeout: props.timeout ?? Duration.seconds(10),
       environment: props.environment,
       loggingFormat: lambda.LoggingFormat.JSON,
@@ -118,7 +116,7 @@ function objectActions(actions: readonly string[]): string[] | undefined {
   return ofObjects.length > 0 ? ofObjects : undefined
 }
 
-/** Written out, since the CDK's grants include the index with the table. */
+/** The CDK's grants include the index with the table. */
 function statementsOf({ items = {}, index, originals, variants = [] }: Grants, data: Data): PolicyStatement[] {
   const { tableArn } = data.table
   const allow = (actions: readonly string[] | undefined, resource: string, conditions?: Record<string, unknown>) =>
@@ -135,7 +133,7 @@ function statementsOf({ items = {}, index, originals, variants = [] }: Grants, d
   ]
 }
 
-/** Restricts a call to this partition; `*` matches any part of its key. */
+/** `*` matches any part of a key. */
 const leadingKey = (partition: string) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] },
 })

@@ -8,13 +8,10 @@ import { reconcileImages } from '../deployed-functions.ts'
 import { type Background, destination, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
-/** Changes after which images may lose a reference or need variants (functions/src/data/history/note-change.ts). */
+/** Images may lose a reference or need variants (functions/src/data/history/note-change.ts). */
 const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored']
 
-/**
- * Makes and deletes variants to match live references: shortly after a change, every 15 minutes, and daily with a
- * listing of the whole bucket.
- */
+/** Runs shortly after a change, every 15 minutes, and daily with a listing of the whole bucket. */
 export class ImageReconciler extends Construct implements Background {
   readonly handler: Background['handler']
   readonly failed: Background['failed']

@@ -6,10 +6,7 @@ import { makeVariants } from '../deployed-functions.ts'
 import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
-/**
- * Makes variants of every uploaded image. The event goes through EventBridge, since the bucket belongs to a stack that
- * this one depends on.
- */
+/** The event goes through EventBridge, since the bucket belongs to a stack that this one depends on. */
 export class ImageVariants extends Construct implements Background {
   readonly handler: Background['handler']
   readonly failed: Background['failed']

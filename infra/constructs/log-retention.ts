@@ -3,13 +3,13 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { CfnResource, RemovalPolicy, type Stack } from 'aws-cdk-lib/core'
 
 /**
- * Limits the logs of the CDK's own deployment functions to a month. The CDK has no setting for it, and Lambda would
- * create groups that outlive the stack. Runs after everything else of the stack.
+ * The CDK has no setting for its own deployment functions, and Lambda would create log groups that outlive the stack.
+ * Runs after everything else of the stack.
  */
 export function keepLogsForAMonth(stack: Stack): void {
   for (const found of stack.node.findAll()) {
     if (!(found instanceof CfnResource) || found.cfnResourceType !== 'AWS::Lambda::Function') continue
-    // Our own functions, and those that accept a log group.
+    // These are our own functions, and those that accept a log group.
     if (found instanceof CfnFunction && found.loggingConfig) continue
     const { logGroupName } = new LogGroup(found, 'Log', {
       retention: RetentionDays.ONE_MONTH,

@@ -10,18 +10,17 @@ import { Construct } from 'constructs'
 
 export interface NoticesProps {
   alarms: Alarm[]
-  /** Receives every notice after confirming the subscription email. */
+  /** Confirm the subscription email. */
   email: string
-  /** US dollars. */
   monthlyBudget: number
 }
 
-/** Sends alarms and budget notices to a person by email. */
+/** Sends alarms and budget notices by email. */
 export class Notices extends Construct {
   constructor(scope: Construct, id: string, { alarms, email, monthlyBudget }: NoticesProps) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { displayName: Stack.of(this).stackName, enforceSSL: true })
-    // The topic's policy, which refuses plain HTTP, replaces the default one that allows the account's services.
+    // This policy refuses plain HTTP and replaces the default one, which allows the account's services.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -30,7 +29,7 @@ export class Notices extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    // Keeps undeliverable notices for 14 days, for a wrong address or a full mailbox.
+    // A wrong address or a full mailbox makes notices undeliverable.
     const undelivered = new Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) })
     topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: undelivered }))
     for (const alarm of alarms) {
@@ -41,7 +40,7 @@ export class Notices extends Construct {
       notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
       subscribers: [{ subscriptionType: 'EMAIL', address: email }],
     })
-    // For the whole account: costs per stage need activated cost allocation tags.
+    // Costs per stage need activated cost allocation tags.
     new CfnBudget(this, 'Budget', {
       budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyBudget, unit: 'USD' } },
       notificationsWithSubscribers: [notification('ACTUAL', 80), notification('FORECASTED', 100)],

@@ -6,7 +6,7 @@ import { publishDue } from '../deployed-functions.ts'
 import { type Background, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
-/** Publishes properties at their scheduled time, every minute; the publisher follows the table's change. */
+/** Runs every minute; the publisher follows the table's change. */
 export class PlannedPublication extends Construct implements Background {
   readonly handler: Background['handler']
   readonly failed: Background['failed']

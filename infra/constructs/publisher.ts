@@ -13,15 +13,15 @@ import { type Data, grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends Data {
   site: IBucket
-  /** Address of the site without a trailing slash: the base of canonical links. */
+  /** Base of canonical links, without a trailing slash. */
   origin: string
-  /** Files that pages reference, deployed before them. */
+  /** Deployed before the pages that reference them. */
   files: Construct
 }
 
 const TIMEOUT = Duration.minutes(10)
 
-/** Keys of the items that pages show. Views, sessions and uploads do not trigger the publisher. */
+/** Views, sessions and uploads do not trigger the publisher. */
 const PUBLISHED_ITEM_KEYS = [
   {
     PK: { S: lambda.FilterRule.beginsWith('PROPERTY#') },
@@ -31,8 +31,8 @@ const PUBLISHED_ITEM_KEYS = [
 ]
 
 /**
- * Writes the public pages: after changes of the table, as the last step of every deployment, and hourly, for a new day
- * and for changes by others.
+ * Runs after changes of the table, as the last step of every deployment, and hourly, for a new day and for changes by
+ * others.
  */
 export class Publisher extends Construct implements Background {
   readonly handler: Background['handler']
@@ -44,7 +44,7 @@ export class Publisher extends Construct implements Background {
       ...publish,
       description: 'Writes the public pages',
       timeout: TIMEOUT,
-      // One full processor, since it only renders.
+      // Rendering uses one full processor.
       memorySize: 1769,
     })
     const { handler } = this
@@ -78,11 +78,11 @@ export class Publisher extends Construct implements Background {
       eventSourceArn: tableStreamArn,
       startingPosition: lambda.StartingPosition.TRIM_HORIZON,
       filters: PUBLISHED_ITEM_KEYS.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
-      // Without a batching window: writes during a run are batched for the next.
+      // Writes during a run are batched for the next.
       batchSize: 500,
-      // One run at a time, plus the hourly one: a new account runs ten functions in all.
+      // A new account runs ten functions in all; the hourly run is another one.
       parallelizationFactor: 1,
-      // Retried for the day that the stream keeps it: a fault delays publishing and loses nothing.
+      // The stream keeps records for a day: a fault delays publishing and loses nothing.
       retryAttempts: -1,
       onFailure: destination(failed),
     })
@@ -97,7 +97,7 @@ export class Publisher extends Construct implements Background {
   }
 
   /**
-   * docs/decisions/018: a deployment publishes, waits for it and fails with it; a rollback publishes with the former
+   * docs/decisions/018: a deployment waits for publishing and fails with it; a rollback publishes with the former
    * build.
    */
   private followDeployments(handler: lambda.Function, files: Construct) {

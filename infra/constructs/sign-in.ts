@@ -6,17 +6,17 @@ import { type Stage, suffixOf } from '../stage.ts'
 
 export interface SignInProps {
   userPool: cognito.IUserPool
-  /** Origins of the site, such as https://d111.cloudfront.net, without a trailing slash. */
+  /** An origin looks like https://d111.cloudfront.net. */
   siteOrigins: string[]
   stage: Pick<Stage, 'name'>
 }
 
 /**
- * The hosted login with the site as its confidential client, whose secret only functions know, and a public client for
- * scripts (`npm run smoke -- <address> --as=...`) with SRP only: the password is never sent.
+ * The site is a confidential client, whose secret only functions know. The public client for scripts (`npm run smoke
+ * -- <address> --as=...`) uses only SRP: the password is never sent.
  */
 export class SignIn extends Construct {
-  /** Variables for functions; only those that call the token endpoint get the secret. */
+  /** Only functions that call the token endpoint get the secret. */
   readonly environment: Record<IdentityVariable, string>
 
   constructor(scope: Construct, id: string, { userPool, siteOrigins, stage }: SignInProps) {
@@ -35,13 +35,13 @@ export class SignIn extends Construct {
       // A required attribute must be writable, or Cognito refuses the client. Users can change their own only with the
       // scope aws.cognito.signin.user.admin, which SRP tokens have and hosted-login tokens lack.
       writeAttributes: ['email', 'given_name', 'family_name'],
-      // Short, since a removed admin loses access when the next refresh fails.
+      // A removed admin loses access when the next refresh fails.
       accessTokenValidity: 15,
       idTokenValidity: 15,
       enableTokenRevocation: true,
       preventUserExistenceErrors: 'ENABLED',
     }
-    // A Cfn resource, whose secret is readable without a custom resource of the CDK.
+    // A Cfn resource's secret is readable without a custom resource of the CDK.
     const client = new cognito.CfnUserPoolClient(this, 'Client', {
       ...ofEveryClient,
       generateSecret: true,
@@ -50,7 +50,7 @@ export class SignIn extends Construct {
       allowedOAuthScopes: ['openid', 'email', 'profile'],
       callbackUrLs: siteOrigins.map((origin) => `${origin}/api/auth/callback`),
       logoutUrLs: siteOrigins.map((origin) => `${origin}/`),
-      // Only the hosted login uses this client; the API of Cognito allows no sign-in with it.
+      // Only the hosted login uses this client.
       explicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
       refreshTokenValidity: 30,
       tokenValidityUnits: { ...minutes, refreshToken: 'days' },
@@ -59,7 +59,7 @@ export class SignIn extends Construct {
       ...ofEveryClient,
       generateSecret: false,
       explicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
-      // The minimum. Without its flow the refresh token only serves to revoke the sign-in.
+      // This is the minimum. Without its flow the refresh token only serves to revoke the sign-in.
       refreshTokenValidity: 60,
       tokenValidityUnits: { ...minutes, refreshToken: 'minutes' },
     })

@@ -16,12 +16,12 @@ const year = Duration.days(365)
 // The type guessed from the extension lacks the charset.
 const html = 'text/html; charset=utf-8'
 const forGood = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
-/** As for published pages: functions/src/publish/targets.ts. */
+/** Published pages have the same: functions/src/publish/targets.ts. */
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.staleIfError(day)]
 
 /**
- * Copies the built site into its bucket. Nothing is deleted: the deployments share the bucket with published pages, and
- * visitors may still need the previous version's assets.
+ * Nothing is deleted: the deployments share the bucket with published pages, and visitors may still need the previous
+ * version's assets.
  */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { staged, bucket }: SiteFilesProps) {
@@ -30,7 +30,7 @@ export class SiteFiles extends Construct {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    // Our own role for its own log; the CDK's may write every log of the account.
+    // The CDK's own role may write every log of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
     const deploy = (name: string, props: Pick<BucketDeploymentProps, 'sources'> & Partial<BucketDeploymentProps>) =>

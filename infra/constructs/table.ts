@@ -2,12 +2,11 @@ import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb
 import { RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
-/** The table's only index. */
 export const indexName = 'GSI1'
 
 /**
- * The one table: billed per request, encrypted with an AWS key (both are defaults). It survives the stack's deletion,
- * and can be restored to any second of the last 35 days.
+ * Billed per request and encrypted with an AWS key (both are defaults). It survives the stack's deletion, and can be
+ * restored to any second of the last 35 days.
  */
 export class Table extends Construct {
   readonly table: TableV2
@@ -28,7 +27,7 @@ export class Table extends Construct {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
-      // For the publisher, which needs the items before and after a write.
+      // The publisher needs the items before and after a write.
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
     })
   }

@@ -55,7 +55,7 @@ test('leaves half of a new account’s 10 functions to the family, however long 
   )
   const open = keys.filter((key) => !guarded.has(key) && !key.startsWith('GET /family/'))
   expect(open).toHaveLength(10)
-  // Seconds that a warm call takes at most.
+  // A warm call takes at most this many seconds.
   expect(sum(open.map(rate)) * 0.05).toBeLessThanOrEqual(5)
 })
 

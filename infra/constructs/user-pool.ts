@@ -5,7 +5,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { originsOf, type Stage } from '../stage.ts'
 
-/** The people who may sign in, by invitation only. They survive the stack. */
+/** Accounts exist by invitation only and survive the stack. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool
 
@@ -45,7 +45,7 @@ export class UserPool extends Construct {
   }
 }
 
-/** Invitation text; Cognito inserts name and password. */
+/** Cognito inserts name and password. */
 function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvitationConfig {
   const [origin] = originsOf(stage)
   const where = origin ? `at ${origin}/admin` : 'at the address that you were told'

@@ -32,7 +32,6 @@ interface Asked {
   headers?: Record<string, { value: string }>
 }
 
-/** Where a call goes. */
 function uriOf(uri: string, { method = 'GET', cookies = {}, headers = {} }: Asked = {}) {
   const request = { uri, method, cookies, headers: { host: { value: 'homes.example.com' }, ...headers } }
   return apiRequest({ viewer: { ip: '::1' }, request }).uri

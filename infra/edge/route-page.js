@@ -2,7 +2,7 @@
 const published =
   /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare|saved)$|property\/[^/]+$|preview\/[^/]+$)/
 const admin = /^\/admin(?:\/|$)/
-// Extensions of files. A missing file gets S3's plain response, since only programs request one.
+// A missing file gets S3's plain response, since only programs request one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i
 
 // No address contains it: "/atlanta)" or "/atlanta](https:...".
@@ -53,7 +53,6 @@ function redirect(location) {
   }
 }
 
-// Names and values are still percent-encoded.
 function cleanQuery(parameters, path) {
   const pairs = []
   let isChanged = false

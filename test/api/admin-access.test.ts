@@ -55,7 +55,6 @@ beforeAll(async () => {
 
 afterAll(() => takeAway())
 
-/** Returns whether the table has changed since the last call. */
 async function hasChanged(): Promise<boolean> {
   const after = await tableContents()
   const changed = JSON.stringify(after) !== JSON.stringify(before)

@@ -28,7 +28,6 @@ afterAll(() => takeAway())
 
 type Write = (typeof writes)[number]
 
-/** Sends a write with exactly these headers and the body that the admin area would send. */
 const send = ({ method, path, body }: Write, headers: Record<string, string>) =>
   call(path, {
     method,
@@ -36,7 +35,6 @@ const send = ({ method, path, body }: Write, headers: Record<string, string>) =>
     body: body === undefined ? undefined : JSON.stringify(body),
   })
 
-/** Expects every write to fail with this status and code and the table to be unchanged. */
 async function expectAllRefused(status: number, code: string, request: (write: Write) => Promise<Response>) {
   for (const write of writes) {
     const body = await expectFailure(await request(write), status, code)
@@ -83,7 +81,7 @@ describe('a write with an administrator’s cookie', () => {
   )
 })
 
-/** Sends the JSON with another content type, as a form with enctype text/plain can. */
+/** A form with enctype text/plain can send JSON with another content type. */
 const sendForm = ({ method, path, body = {} }: Write, type: string, headers: Record<string, string>) =>
   call(path, { method, headers: { ...headers, 'content-type': type }, body: JSON.stringify(body) })
 

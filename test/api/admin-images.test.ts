@@ -20,7 +20,6 @@ afterAll(() => sandbox.clear())
 
 const fields = propertyFields()
 
-/** Creates a property or a unit, whose images behave alike. */
 async function createImages(kind: 'property' | 'unit', count: number) {
   const images = (await uploads(client, count)).map((url, n) => ({ url, caption: `Picture ${n}` }))
   const property = await sandbox.property(kind === 'property' ? { images } : {})
@@ -36,7 +35,7 @@ async function createImages(kind: 'property' | 'unit', count: number) {
     read,
     save: (newImages: object[]) => client.send(unit ? 'PATCH' : 'PUT', path, { ...body, images: newImages }),
     remove: (imageId: string) => client.send('DELETE', `/api/${kind}-images/${imageId}`),
-    /** Counts the images stored as primary; readers would correct a wrong number. */
+    /** Readers would correct a wrong number. */
     async primaries() {
       const items = await itemsOf(`PROPERTY#${property.id}`)
       return items.filter(({ isPrimary }) => isPrimary?.BOOL).length
@@ -44,7 +43,6 @@ async function createImages(kind: 'property' | 'unit', count: number) {
   }
 }
 
-/** Returns the list with one primary image, as editors send it. */
 const withPrimary = (images: readonly Image[], primary: number) =>
   asKept(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
 

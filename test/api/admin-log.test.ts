@@ -14,7 +14,6 @@ import { call, origin } from './call.ts'
 
 const readLog = () => readFile(join(dataFolder, 'functions.log'), 'utf8')
 
-/** The only fields of a log line for an administrator's write. */
 const lineSchema = z.strictObject({
   timestamp: z.iso.datetime(),
   level: z.literal('INFO'),
@@ -80,7 +79,6 @@ test('the log has one line for each write of an administrator and no personal da
   )
   expect(new Set(expected.map(({ write }) => write))).toEqual(new Set(allWrites.map(([name]) => name)))
 
-  // The access log names the route and the request id of the function's lines.
   const accesses = (await readFile(join(dataFolder, 'access.log'), 'utf8'))
     .split('\n')
     .filter((line) => line.includes('"DELETE /api/properties/{id}"'))

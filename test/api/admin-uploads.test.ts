@@ -17,7 +17,7 @@ const property = await sandbox.property({ images: [{ url: await upload(client), 
 const unit = await sandbox.unit(property.id)
 const existingImages = asKept(property.images)
 
-/** Every call that attaches an image, with the path that its error names. */
+/** `path` is the one that the call's error names. */
 const attachments = (url: string) =>
   [
     ['POST', '/api/properties', { property: propertyFields(), images: [{ url }] }, 'images.0.url'],
@@ -34,7 +34,6 @@ const attachments = (url: string) =>
 
 const expectNothingAttached = (url: string) => expectNoneAttached({ [url]: url })
 
-/** Expects every call to refuse these URLs with a message for people and the table to be unchanged. */
 async function expectNoneAttached(urls: Record<string, string>) {
   const before = await tableContents()
   for (const [what, url] of Object.entries(urls)) {

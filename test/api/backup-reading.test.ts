@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Returns the storage of the running site. Calls `afterScan` once, after the first page of a scan. */
+/** Calls `afterScan` once, after the first page of a scan. */
 async function storageWith(afterScan: () => Promise<void>): Promise<Storage> {
   const storage = await storageOf('local', dataFolder)
   let isDone = false

@@ -37,7 +37,6 @@ const command = (words: [string, ...string[]], isTime?: () => boolean) =>
 const stored = async () => ({ items: await itemsIn(storage), objects: await objectsIn(storage) })
 const savedState = () => ({ items: before.items, objects: before.objects })
 
-/** Waits until the publisher has restored all pages. */
 async function expectPagesAsBefore() {
   client = await signIn(site.origin, admin)
   const changed = async () => {
@@ -99,7 +98,7 @@ const oddItem = {
   empty: { S: '' },
 }
 
-/** Returns checksums of the images. Lines of the table differ in the order of attributes. */
+/** Lines of the table differ in the order of attributes. */
 const checksumsOf = (path: string) =>
   readFileSync(join(path, 'SHA256SUMS'), 'utf8').replaceAll(/.* (backup|table).jsonl?\n/g, '')
 
@@ -142,7 +141,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-/** Changes files of a backup and corrects their checksums. */
+/** Corrects the checksums of the changed files. */
 function changedCopy(name: string, change: (path: string) => void): string {
   const copy = join(folder, name)
   cpSync(backup, copy, { recursive: true })

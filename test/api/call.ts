@@ -5,12 +5,12 @@ export const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:43
 
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** Calls the running site over HTTP without a session. */
+/** Calls the running site without a session. */
 export function call(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${origin}${path}`, { redirect: 'manual', ...init })
 }
 
-/** Expects this failure in the contract's shape and returns its body. */
+/** Returns the body of a failure in the contract's shape. */
 export async function expectFailure(response: Response, status: number, code: string) {
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
 
-/** Returns every script and style sheet that the site's documents refer to. */
 async function loadEverything(): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const load = async (path: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
 import { storedItems, strangersIn } from '../hardening/stored-items.ts'
 import { origin } from './call.ts'
 
-/** Number of requests per call. The soak test sends hundreds (test/soak/storm.ts). */
+/** The soak test sends hundreds (test/soak/storm.ts). */
 const calls = 10
 const site = await openFuzzedSite(origin, 12)
 afterAll(() => site.clear())

@@ -35,7 +35,6 @@ const image = async () => ({
 const statusOf = async (path: string) => (await call(path)).status
 const dataOf = ({ id }: { id: string }) => `/property/${id}/data.json`
 
-/** Creates a property with a unit, each with an image. */
 async function createProperty(state: Partial<Property>) {
   const home = await sandbox.property({ ...texts(state), images: [await image()] })
   const unit = await sandbox.unit(home.id, {
@@ -54,7 +53,6 @@ const preview = async (body: object) =>
 let draft: CreatedProperty
 let hidden: Hidden
 
-/** Creates properties that are public, scheduled, changed back to draft or scheduled, and deleted. */
 beforeAll(async () => {
   draft = await createProperty({ status: 'draft' })
   const planned = await createProperty({ publishAt: '2999-01-01T09:00:00-05:00' })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
 
-/** Returns the width and height of a PNG in pixels. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 async function fetchFile(path: string) {

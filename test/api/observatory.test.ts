@@ -13,7 +13,6 @@ const distributionSchema = z.object({
   DistributionConfig: z.object({ DefaultCacheBehavior: z.object({ ViewerProtocolPolicy: z.string() }) }),
 })
 
-/** Returns whether the deployed edge redirects visitors of the front page from http:// to https://. */
 function redirectsToHttps(): boolean {
   const folder = join(dataFolder, 'cdk.out')
   const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'))

@@ -15,14 +15,12 @@ afterAll(() => sandbox.clear())
 
 const blockSchema = z.object({ entries: z.array(z.tuple([z.array(z.unknown()), z.unknown()])) })
 
-/** Returns the property in the JSON block of a published page. */
 function dataBlockOf(html: string): [property: unknown, units: unknown] {
   const block = /<script type="application\/json" id="query-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   const [property, units] = blockSchema.parse(JSON.parse(block)).entries
   return [property?.[1], units?.[1]]
 }
 
-/** Returns the page as soon as it contains the last saved text. */
 async function waitForPage(id: string, saved: string): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -54,7 +52,7 @@ describe.each([...Object.entries(oddities), ['50 KB of all that', long] as const
     const body = html.slice(html.indexOf('<body'))
     for (const typedText of [fields.title, fields.address, ...fields.features, unit.features])
       expect(decoded(body)).toContain(typedText)
-    // Only the inline script, structured data and the page's data: no typed text became an element.
+    // No typed text became an element: there are only the inline script, structured data and the page's data.
     expect([...html.matchAll(/<script\b/g)].length).toBe(3)
     expect(body).not.toMatch(/<(b|i|img src=x)\b/)
     await vi.waitFor(

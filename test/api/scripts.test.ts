@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import { call, origin } from './call.ts'
 
-/** Returns the body as it was sent; `fetch` would decompress it. */
+/** `fetch` would decompress the body. */
 const fetchRaw = (path: string, encodings: string) =>
   new Promise<{ response: IncomingMessage; body: Buffer }>((resolve, reject) => {
     get(`${origin}${path}`, { headers: { 'accept-encoding': encodings } }, (response) => {

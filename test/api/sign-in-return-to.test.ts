@@ -3,7 +3,6 @@ import { openBrowser } from '../support/site/browser.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
 
-/** Returns the path after signing in with this returnTo. */
 async function landingPathOf(returnTo: string): Promise<string> {
   const browser = openBrowser()
   const response = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
@@ -48,7 +47,7 @@ describe('returnTo', () => {
     ['half a character', '/\uD800'],
   ])('ignores %s', async (_, returnTo) => {
     const end = await landingPathOf(returnTo)
-    // A lone surrogate cannot be sent. It becomes the replacement character, which is a path of this site.
+    // A lone surrogate becomes the replacement character, which is a path of this site.
     if (returnTo.includes('\uD800')) expect(new URL(end, origin).origin).toBe(origin)
     else expect(end).toBe('/admin')
   })

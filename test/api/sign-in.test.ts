@@ -7,14 +7,13 @@ import { admin, guest, locationOf, openLogin, submitLogin } from '../support/sit
 import { changeSession, sessionItem } from '../support/site/table-contents.ts'
 import { call, expectFailure, origin } from './call.ts'
 
-/** Signs in up to the redirect from the hosted login to the site. */
 async function signInUntilCallback(returnTo?: string) {
   const browser = openBrowser()
   const response = await submitLogin(browser, await openLogin(browser, origin, returnTo), admin)
   return { browser, callback: locationOf(response) }
 }
 
-/** Returns one cookie's flags from a response, by name, in lower case. */
+/** Names are in lower case. */
 function flagsOf(response: Response, cookie: string): Record<string, string> {
   const line = response.headers.getSetCookie().find((one) => one.startsWith(`${cookie}=`))
   if (!line) throw new Error(`${response.url} sets no cookie ${cookie}`)
@@ -22,7 +21,6 @@ function flagsOf(response: Response, cookie: string): Record<string, string> {
   return Object.fromEntries(flags.map((flag) => flag.trim().toLowerCase().split('=')).map(([k, v = '']) => [k, v]))
 }
 
-/** Returns the cookie of the attempt that a URL of the hosted login belongs to. */
 const loginCookie = (address: string) => `__Host-login-${new URL(address).searchParams.get('state')}`
 
 describe('signing in', () => {

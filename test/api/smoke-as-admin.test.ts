@@ -30,7 +30,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command. Returns its exit code, the lines of the administrators' checks, and the whole output. */
 async function smokeAs({ email, password }: typeof person, fault: Fault = none) {
   proxy.breaks(fault)
   const { code, output } = await runCommand(folder, ['smoke', proxy.origin, `--as=${email}`], {
@@ -40,7 +39,6 @@ async function smokeAs({ email, password }: typeof person, fault: Fault = none) 
   return { code, output, lines: lines.slice(lines.findIndex((line) => line.includes('an administrator signs in'))) }
 }
 
-/** Returns the titles of smoke test drafts in the list or in the trash. */
 async function draftsLeft(): Promise<string[]> {
   const lists = ['/api/properties?scope=admin', '/api/deleted-properties'].map(async (path): Promise<string[]> => {
     const properties: { title: string }[] = await (await client.send('GET', path)).json()

@@ -14,7 +14,7 @@ let sandbox: Sandbox
 let id: string
 
 beforeAll(async () => {
-  // Its four ports follow those of the site that all other tests share.
+  // The four ports follow those of the site that all other tests share.
   site = await startSite({
     port: Number(new URL(sharedOrigin).port) + 50,
     demo: 'off',
@@ -31,7 +31,6 @@ const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const { visitors, views, signIn: signInThrottle } = throttles
 
-/** The public routes, the status of an allowed call, and their throttle. */
 const publicRoutes: [method: string, path: string, status: number, throttle: Throttle][] = [
   ['GET', '/api/properties', 200, visitors],
   ['GET', `/api/properties/${unknownId}`, 404, visitors],
@@ -47,10 +46,7 @@ const publicRoutes: [method: string, path: string, status: number, throttle: Thr
 const request = (method: string, path: string) =>
   fetch(site.origin + path, { method, redirect: 'manual', headers: { 'user-agent': browser } })
 
-/**
- * Calls every public route some hundred times a second until it is stopped and each route has been throttled once.
- * Returns every status by path.
- */
+/** Runs until it is stopped and each route has been throttled once. Returns every status by path. */
 function flood(callersPerRoute: number) {
   const started = performance.now()
   const statusesByPath = new Map<string, number[]>(publicRoutes.map(([, path]) => [path, []]))
@@ -61,7 +57,6 @@ function flood(callersPerRoute: number) {
         const response = await request(method, path)
         await response.arrayBuffer()
         statusesByPath.get(path)?.push(response.status)
-        // Leaves the machine time to respond.
         await setTimeout(5)
       }
     }),
@@ -76,7 +71,7 @@ function flood(callersPerRoute: number) {
 test('accepts calls at the rate of ordinary visitors', async () => {
   for (const [method, path, status] of publicRoutes)
     expect([path, (await request(method, path)).status]).toEqual([path, status])
-  // The edge has no such path: only its own rewrites reach the administrators' routes.
+  // Only the edge's own rewrites reach the administrators' routes.
   expect((await request('GET', '/family/properties')).status).toBe(404)
   const findings = (await smoke(site.origin)).flatMap(({ finding }) => finding ?? [])
   expect(findings.filter((finding) => finding.includes('429'))).toEqual([])

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Many tests compare the whole table before and after, and the outage tests stop it.
     fileParallelism: false,
-    // Importing the AWS clients takes longer than many of these files, so they are imported once.
+    // Importing the AWS clients takes longer than many of these files.
     isolate: false,
     setupFiles: [join(import.meta.dirname, 'before-each-file.ts')],
     projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
         test: { name: 'api', include: ['test/api/**/*.test.ts'], exclude: [views], sequence: { groupOrder: 0 } },
       },
       {
-        // These run last because the other tests would have to read their thousands of views.
+        // The other tests would have to read their thousands of views.
         extends: true,
         test: { name: 'views', include: [views], sequence: { groupOrder: 1 } },
       },

@@ -9,12 +9,11 @@ const runs = 5
 /** A browser caches compiled scripts from their second or third use. */
 const earlierVisits = 3
 const restMs = 4000
-/** Milliseconds. */
 const limits = { usable: 1000, typing: 100 }
 
 /**
- * Measures the administrators' list on the slow phone: from the address to the paint of the search and the first rows,
- * with and without cached files; and from a keystroke in the search to the next paint, with all rows present.
+ * Measures the time to the first rows, with and without cached files, and from a keystroke in the search to the next
+ * paint.
  */
 export async function benchAdminList(origin: string) {
   const { session = '' } = await signIn(origin, admin)
@@ -37,7 +36,6 @@ export async function benchAdminList(origin: string) {
     for (let run = 0; run < runs; run++) {
       const page = await slowPage(phone)
       again.push(await usable(page, origin))
-      // The remaining rows and their images.
       await page.waitForTimeout(restMs)
       typing.push(await maxWait(page, typeAndDelete))
       await page.close()
@@ -55,7 +53,7 @@ export async function benchAdminList(origin: string) {
   }
 }
 
-/** Returns a phone on which an administrator is signed in with this session. */
+/** Signs an administrator in with this session. */
 export async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
   return signedIn(await newPhone(browser), session)
 }

@@ -5,7 +5,7 @@ import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 
 export interface Audit {
-  /** Scores from 0 to 100. */
+  /** Scores are from 0 to 100. */
   performance: number
   accessibility: number
   bestPractices: number
@@ -14,7 +14,6 @@ export interface Audit {
   lcp: number
   tbt: number
   cls: number
-  /** Bytes transferred. */
   bytes: number
 }
 

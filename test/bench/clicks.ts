@@ -11,13 +11,13 @@ type Moments = Record<'heading' | 'place' | 'cards', number>
 
 interface Way {
   name: string
-  /** Goes to the start page. Returns the link to click (undefined for going back) and the heading to expect. */
+  /** Returns the link to click (undefined for going back) and the heading to expect. */
   begin: (page: Page) => Promise<{ link?: Locator; heading: string }>
-  /** What the first screen of the target consists of. */
+  /** Selector of the target's first screen. */
   cards: string
 }
 
-/** Measures every way through the site from the click to its visible result, with and without prefetch. */
+/** Measures from the click to the visible result, with and without prefetch. */
 export async function benchClicks(origin: string) {
   const browser = await launchBrowser()
   try {
@@ -109,7 +109,7 @@ async function timed(browser: Browser, way: Way, meant: boolean): Promise<Moment
   }
 }
 
-/** Runs in the page: milliseconds from the event to the paints of what is expected. */
+/** Runs in the page. */
 function moments({ heading, cards, event }: { heading: string; cards: string; event: string }): Promise<Moments> {
   const there: Record<keyof Moments, () => boolean> = {
     heading: () => document.querySelector('h1')?.textContent?.includes(heading) ?? false,
@@ -141,7 +141,7 @@ function moments({ heading, cards, event }: { heading: string; cards: string; ev
   })
 }
 
-/** Measures interactions on one page up to the next paint: the longest of each run. */
+/** Measures up to the next paint: the longest of each run. */
 export async function benchInteractions(origin: string, { house, building }: { house: string; building: string }) {
   const acts: [string, string, (page: Page) => Promise<void>][] = [
     [

@@ -16,8 +16,8 @@ const versions = 100
 const pictures = 30
 
 /**
- * Measures the cost of a long history for a property with 30 images: its editor on the slow phone with one version and
- * with 100, its history screen, and the table bytes of a version. Files are cached from an earlier visit.
+ * Measures a property with 30 images: its editor on the slow phone with one version and with 100, its history screen,
+ * and the table bytes of a version. Files are cached from an earlier visit.
  */
 export async function benchHistory({ origin, dataFolder }: RunningSite) {
   const client = await signIn(origin, admin)
@@ -69,7 +69,7 @@ async function saveOften(client: Client, { id, title, images }: Property): Promi
   }
 }
 
-/** Returns the median and worst time in ms from an address to the frame that shows this many elements. */
+/** Returns the median and worst time in ms. */
 async function opened(browser: Browser, client: Client, address: string, wanted: Wanted): Promise<string> {
   const context = await signedInPhone(browser, client.session ?? '')
   const times: number[] = []
@@ -77,7 +77,6 @@ async function opened(browser: Browser, client: Client, address: string, wanted:
     const page = await slowPage(context)
     await page.goto(address, { waitUntil: 'commit' })
     const ms = await page.evaluate(shownAfter, wanted)
-    // The first visit caches the files.
     if (run > 0) times.push(ms)
     await page.close()
   }
@@ -100,7 +99,7 @@ const shownAfter = ({ selector, count }: Wanted) =>
     look()
   })
 
-/** Returns the bytes of each change record of a property, as DynamoDB counts them: names and values. */
+/** Returns bytes as DynamoDB counts them: names and values. */
 async function sizesOf(dataFolder: string, propertyId: string): Promise<number[]> {
   const { client, tableName } = await openTable(dataFolder)
   const sizes: number[] = []

@@ -3,17 +3,15 @@ import { median } from './statistics.ts'
 
 const runs = 5
 
-/** A measured page, its path, and its limits beyond those of all pages. */
+/** `limits` are those beyond the limits of all pages. */
 interface MeasuredPage {
   name: string
   path: string
-  /** Score of the worst run. */
+  /** The worst run must reach this score. */
   performance?: number
-  /** Milliseconds. */
   lcp?: number
-  /** Bytes transferred by the first view. */
   bytes?: number
-  /** Excluded from search engines on purpose, which Lighthouse counts as a fault. */
+  /** Lighthouse counts exclusion from search engines as a fault. */
   hidden?: boolean
 }
 
@@ -32,7 +30,7 @@ export const everyKind = (house: string, other: string): MeasuredPage[] => [
 const whole = (value: number) => value.toFixed(0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Measures each page five times in Lighthouse's mobile simulation, and its HTML: each value with its limit. */
+/** Measures each page five times in Lighthouse's mobile simulation. */
 export async function benchPages(origin: string, pages: readonly MeasuredPage[]) {
   const rows = []
   for (const { name, path, performance = 98, lcp, bytes = 250 * 1024, hidden } of pages) {
@@ -72,13 +70,13 @@ export async function benchPages(origin: string, pages: readonly MeasuredPage[])
   return rows
 }
 
-/** Returns the bytes of a page as the edge compresses it, which is less than the best compression. */
+/** The edge compresses less than the best compression. */
 async function htmlBytes(address: string): Promise<number> {
   const { headers } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN
 }
 
-/** Measures a city page with more properties than cards: its bytes, and whether it links to every property. */
+/** Measures the bytes of a city page, and whether it links to every property. */
 export async function benchLargeCity(origin: string, properties: readonly { id: string; location: string }[]) {
   const here = properties.filter(({ location }) => location === 'atlanta')
   const limit = 60 * 1024

@@ -8,7 +8,7 @@ import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 import { median } from './statistics.ts'
 
-/** A phone on a slow connection: round trip in ms, bytes per second. */
+/** The round trip is in ms. */
 const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 }
 
 /** Opens an address, acts, and returns the longest time from an event to the next paint in ms. */
@@ -28,7 +28,7 @@ export async function longestInteraction(
   }
 }
 
-/** Acts on an open page and returns the longest time from an event to the next paint in ms. */
+/** Returns the longest time from an event to the next paint in ms. */
 export async function maxWait(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = []
@@ -68,8 +68,8 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * A phone with its own browser profile, as only a profile caches compiled scripts on disk. Closing it ends its browser
- * and removes the profile.
+ * Has its own browser profile, as only a profile caches compiled scripts on disk. Closing it ends its browser and
+ * removes the profile.
  */
 export async function ownPhone(): Promise<BrowserContext> {
   const profile = await mkdtemp(join(tmpdir(), 'porchlight-phone-'))
@@ -86,7 +86,7 @@ async function watched(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** Opens a page on the slow connection with the slow processor. */
+/** Opens a page on a slow connection and processor. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -101,7 +101,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Returns median and worst, or the limit that was missed. */
+/** Returns median and worst, or the missed limit. */
 export function judged(times: readonly number[], limit: number): string {
   const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
   return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`

@@ -15,10 +15,9 @@ import { median } from './statistics.ts'
 const saves = 5
 const pollMs = 20
 const timeoutMs = 20_000
-/** The publisher is done after this long without a write. */
 const quietMs = 4000
 
-/** Measures from the response of a save to the new HTML at the edge, in ms; limit 2,000. */
+/** Measures from the response of a save to the new HTML at the edge, in ms. */
 export async function benchSaves({ origin }: RunningSite, property: Property) {
   const client = await signIn(origin, admin)
   const times: number[] = []
@@ -43,7 +42,7 @@ async function saveAndWait(client: Client, origin: string, property: Property, d
 const sampleSchema = z.object({ rss: z.number(), heap: z.number() })
 const reportSchema = z.object({ bench: z.object({ ms: z.number(), samples: z.array(sampleSchema) }) })
 
-/** Publishes the whole site from nothing with the deployed bundle, against the running table and bucket. */
+/** Publishes the whole site with the deployed bundle, against the running table and bucket. */
 export async function benchFromNothing(site: RunningSite) {
   const environment = await siteEnvironment(site.dataFolder)
   await emptySite(environment)

@@ -1,12 +1,8 @@
-/** Matches the start of each section. */
 const sectionStart = /^(?=## )/m
 
 const titleOf = (section: string) => section.split('\n', 1)[0]
 
-/**
- * Returns a report with new sections in place of those with the same title. Sections that were not measured stay. A new
- * section follows the one measured before it.
- */
+/** Replaces sections of equal title and keeps the others. A new section follows the one measured before it. */
 export function withSections(report: string, measured: readonly string[]): string {
   const [head = '', ...sections] = report.split(sectionStart)
   let last = sections.length - 1
@@ -19,6 +15,6 @@ export function withSections(report: string, measured: readonly string[]): strin
   return [head.trimEnd(), ...sections.map((section) => section.trimEnd())].join('\n\n').concat('\n')
 }
 
-/** Returns the section that is written by hand, which a run of all benchmarks keeps; empty if there is none. */
+/** This section is written by hand. Returns '' if there is none. */
 export const decisionsSection = (report: string): string =>
   report.split(sectionStart).find((section) => titleOf(section) === '## Measurements behind decisions') ?? ''

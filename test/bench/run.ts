@@ -26,7 +26,7 @@ const [pagesOnly, clicksOnly, adminOnly] = ['--pages', '--clicks', '--admin'].ma
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 const sections: string[] = []
 
-/** The machine's factor right after a measurement. Limits hold at 1.0, and shared machines differ from hour to hour. */
+/** Shared machines differ from hour to hour, and limits hold at 1.0. */
 async function report(title: string, rows: readonly Record<string, string | number>[]) {
   const paces: number[] = []
   for (let n = 0; n < 3; n++) paces.push(await slowness())
@@ -58,7 +58,6 @@ async function reportSite() {
   }
 }
 
-/** Measurements on the example content. */
 async function reportAll(site: RunningSite) {
   const { origin } = site
   const properties = await allProperties(origin)
@@ -77,7 +76,6 @@ async function reportAll(site: RunningSite) {
   await reportClicks(origin, 24, { house: house.id, building: building.id })
 }
 
-/** Measures files, functions, routes, and the delay until a save is published. */
 async function reportCalls(site: RunningSite, id: string, building: Property) {
   const { origin } = site
   await report('Public site, files after brotli', benchWebBundle())
@@ -97,7 +95,6 @@ async function reportCalls(site: RunningSite, id: string, building: Property) {
   ])
 }
 
-/** Measures what a visitor does after the first page, on a slow phone. */
 async function reportClicks(origin: string, homes: number, at: Parameters<typeof benchInteractions>[1]) {
   const line = '150 ms round trips, 1.6 Mbit/s, processor 4 x slower than at pace 1.0'
   await report(
@@ -107,14 +104,12 @@ async function reportClicks(origin: string, homes: number, at: Parameters<typeof
   await report(`Interactions with ${homes} properties, median of 5 and worst`, await benchInteractions(origin, at))
 }
 
-/** Measures the same on a city page with many properties, and that page itself. */
 async function reportGrownCity({ origin }: RunningSite) {
   const all = await allProperties(origin)
   await report(`A city among ${all.length} properties`, [await benchLargeCity(origin, all)])
   await reportClicks(origin, all.length, someOf(all))
 }
 
-/** Measures interactions in a city of some 200 properties. */
 async function reportCityOfMany() {
   const city = await startSite({ port, demo: '400' })
   try {
@@ -128,14 +123,12 @@ async function reportCityOfMany() {
   }
 }
 
-/** Returns one page of each kind that has content to open. */
 function someOf(all: readonly Property[]) {
   const building = pick(all, 'with units', ({ unitCount }) => Boolean(unitCount))
   const house = pick(all, 'with pictures', ({ images, unitCount }) => images.length > 0 && unitCount === undefined)
   return { house: house.id, building: building.id }
 }
 
-/** Measures what an administrator with a long list waits for. */
 async function reportAdminList() {
   const large = await startSite({ port, demo: '300' })
   try {
@@ -149,7 +142,6 @@ async function reportAdminList() {
   }
 }
 
-/** Measures images and a growing catalogue. */
 async function reportPublisher() {
   await report('One 24 MP JPEG to all variants (median of 5 fresh processes)', benchVariants())
   const scaling = await benchScaling(port, async (large, count) => {

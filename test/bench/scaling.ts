@@ -2,15 +2,15 @@ import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { median } from './statistics.ts'
 
 /**
- * Measures GET /api/properties with 10, 100, 1,000 and 3,000 properties: median ms of 20 calls, and bytes before
- * compression. `also` runs further measurements on each of these sites.
+ * Measures GET /api/properties: median ms of 20 calls, and bytes before compression. `also` runs on each of the
+ * sites.
  */
 export async function benchScaling(port: number, also: (site: RunningSite, count: number) => Promise<void>) {
   const rows = []
   for (const count of [10, 100, 1000, 3000]) {
     const site = await startSite({ port, demo: String(count) })
     try {
-      // This comes first, since the new site's pages are being published at the same time.
+      // The new site's pages are being published at the same time.
       await also(site, count)
       const times: number[] = []
       let bytes = 0

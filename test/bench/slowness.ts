@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** CPU milliseconds of the work below on the machine on which the limits were set. */
+/** CPU milliseconds of `work` on the machine on which the limits were set. */
 const usualMs = 80
 
-/** Text to parse and compile, functions to call and objects to create, like importing a Lambda. */
+/** Text to compile, functions to call and objects to create, like importing a Lambda. */
 const work = `
   const before = process.cpuUsage()
   const line = (n) => \`function make\${n}(a) { const made = { a, n: \${n}, list: [a, \${n}] }; return { ...made, text: 'no. ' + made.n } }\`
@@ -15,7 +15,7 @@ const work = `
   process.stdout.write(String((user + system) / 1000))`
 
 /**
- * Returns how many times slower this machine is now than the one on which the limits were set, at least 1. Shared
+ * Returns how many times slower this machine is than the one on which the limits were set, at least 1. Shared
  * machines differ by a factor of two from day to day.
  */
 export async function slowness(): Promise<number> {

@@ -1,4 +1,4 @@
-/** Returns the value below which the given share (0 to 1) of the values lies. Values may be unsorted. */
+/** `share` is from 0 to 1. Values may be unsorted. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** Formats rows as a Markdown table with the first row's keys as its head. */
+/** The head has the first row's keys. */
 export function table(rows: readonly Record<string, string | number>[]): string {
   const keys = Object.keys(rows[0] ?? {})
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`

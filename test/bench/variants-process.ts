@@ -1,8 +1,7 @@
 /**
- * Makes all variants of one picture, as the Lambda does, and prints how long that took and how much memory at most:
- *
- *     node test/bench/variants-process.ts draw <file>       writes a noisy photograph of 24 megapixels, some 10 MB
- *     node test/bench/variants-process.ts measure <file>    prints JSON: ms, peakMB, variants, KB
+ * Makes all variants of one image, as the Lambda does:
+ * node test/bench/variants-process.ts draw <file> writes a noisy photograph of 24 megapixels, some 10 MB
+ * node test/bench/variants-process.ts measure <file> prints JSON: ms, peakMB, variants, KB
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -13,7 +12,7 @@ const [mode, file = ''] = process.argv.slice(2)
 if (mode === 'draw') await writeFile(file, await photograph())
 else console.log(JSON.stringify(await measure(await readFile(file))))
 
-/** Smooth shapes with sensor noise, which makes a photograph's file large. */
+/** Sensor noise makes a photograph's file large. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [6000, 4000]
   const noise = (size: { width: number; height: number }, mean: number, sigma: number) => ({

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
-/** Limit of JavaScript bytes after brotli that public pages may load, later chunks included. */
+/** Bytes after brotli that public pages may load, later chunks included. */
 const scriptLimit = 115 * 1024
 
-/** Built files by app and kind, in KB after brotli. */
+/** KB after brotli. */
 export function benchWebBundle() {
   const assets = join(repositoryRoot, 'web/dist/assets')
   const isPublic = loadedByPublicPages(assets)
@@ -32,7 +32,6 @@ export function benchWebBundle() {
   )
 }
 
-/** Returns the files that the public app's document and its files reference. */
 function loadedByPublicPages(assets: string): Set<string> {
   const names = readdirSync(assets)
   const found = new Set<string>()

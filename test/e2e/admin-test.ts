@@ -12,19 +12,18 @@ import { expect, test as visitorTest } from './visitor-test.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
-  /** Returns the browser state of a person who signed in through the hosted login page, once per worker. */
+  /** The state is that of the hosted login, once per worker. */
   stateOf: (person: Person) => Promise<State>
-  /** Calls the running site as the administrator, for setup and cleanup. */
+  /** Used for setup and cleanup. */
   admin: Client
   photos: Photos
 }
 
 interface Fixtures {
-  /** Who is signed in in the browser. */
   person: 'admin' | 'guest' | 'nobody'
-  /** Creates test data through the API and deletes it after the test. */
+  /** Deletes its test data after the test. */
   sandbox: Sandbox
-  /** A title for this test only. Properties whose title begins with it are deleted afterwards. */
+  /** Properties whose title begins with it are deleted afterwards. */
   title: string
   /** A second browser without a session. */
   visitor: Page
@@ -36,7 +35,7 @@ interface Fixtures {
 
 const people = { admin, guest }
 
-/** A test of the admin area, signed in as the administrator unless `person` differs. */
+/** Tests are signed in as the administrator unless `person` differs. */
 export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   person: ['admin', { option: true }],
   stateOf: [

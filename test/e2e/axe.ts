@@ -2,10 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
 import { expectReadable } from './readable.ts'
 
-/** Widths of a desktop and a phone in pixels. */
 const widths = [1440, 390]
 
-/** Expects no axe violations outside of the provider's frame and no sideways scrolling at each width. */
+/** Checks axe outside of the provider's frame, and sideways scrolling, at each width. */
 export async function expectAccessible(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -16,7 +15,7 @@ export async function expectAccessible(page: Page) {
   await expectReadable(page)
 }
 
-/** Returns axe violations, each with the elements that break the rule. */
+/** Each violation has the elements that break the rule. */
 export async function violationsOn(page: Page) {
   // Legacy mode is enough without frames. The other mode opens a second page each time.
   const axe = new AxeBuilder({ page })

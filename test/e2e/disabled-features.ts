@@ -1,4 +1,4 @@
-/** The features that Playwright disables itself. Chromium uses only the last list it receives. */
+/** Playwright disables these itself. Chromium uses only the last list it receives. */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -19,5 +19,5 @@ const byPlaywright = [
 /** The full Chromium renders two unused pages for the address bar’s popup in each window. */
 const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** A Chromium argument that saves a quarter of the browser tests' time. */
+/** Saves a quarter of the browser tests' time. */
 export const disabledFeatures = `--disable-features=${[...byPlaywright, ...ofTheAddressBar].join()}`

@@ -7,7 +7,6 @@ const phone = { width: 390, height: 844 }
 const laptop = { width: 1366, height: 768 }
 const desk = { width: 1440, height: 900 }
 
-/** Distance in pixels from the top of the window to an edge of an element. */
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
 const bottom = async (locator: Locator) => {
   const box = await locator.boundingBox()

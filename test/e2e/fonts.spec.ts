@@ -7,7 +7,6 @@ import { recordShifts, shiftOf } from './layout-shift.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
 import { test as base, expect } from './visitor-test.ts'
 
-/** Opens a browser whose device has only one set of fonts. */
 const test = base.extend<{ fonts: FontSet }>({
   fonts: ['dejavu', { option: true }],
   page: async ({ fonts, playwright, launchOptions, baseURL }, use) => {
@@ -19,7 +18,6 @@ const test = base.extend<{ fonts: FontSet }>({
   },
 })
 
-/** Opens a page whose font files arrive only after the first paint. */
 async function openWithLateFonts(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {

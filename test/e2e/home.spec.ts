@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** Opens the hydrated home page with a clock that only the test advances. */
 async function openWithFakeClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Records the layout shifts of every page of a context. */
+/** Records every page of a context. */
 export const recordShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const shifts: number[] = []
@@ -10,7 +10,7 @@ export const recordShifts = (context: BrowserContext) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Returns the sum of a page's layout shifts, including the next two frames. */
+/** Includes the next two frames. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))

@@ -3,7 +3,7 @@ import { pickUnit } from '../support/site/catalogue.ts'
 import { test as adminTest } from './admin-test.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** Browsers that are too old in different ways: Firefox 114, Safari 16.3, and one that does not know the app's syntax. */
+/** Firefox 114, Safari 16.3, and one that does not know the app's syntax. */
 const oldBrowsers: Record<string, (page: Page) => Promise<unknown>> = {
   'without toSorted': (page) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted')),
   'without adoptedStyleSheets': (page) =>

@@ -9,7 +9,6 @@ const timeoutMs = 8000
 const frame = (page: Page) => page.locator('iframe')
 const portalLink = (page: Page) => page.getByRole('link', { name: 'Open them in a new tab' })
 
-/** Handles requests to the portal from now on. */
 const mockPortal = (page: Page, handle: (route: Route) => Promise<void>) =>
   page.route(({ pathname }) => pathname === '/listings', handle)
 

@@ -5,7 +5,7 @@ import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** Calls of public pages that are not needed to display them. */
+/** Pages are displayed without these calls. */
 const alwaysCalled = /^\/api\/(?:analytics\/track-view\/|auth\/user$)/
 
 test('no click of a visitor waits for the API', async ({ page, properties }) => {
@@ -138,7 +138,6 @@ test('nothing is prefetched if the visitor saves data', async ({ page }) => {
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
 })
 
-/** Mocks a city of 130 homes made from an existing one. */
 function manyProperties(properties: readonly Property[]) {
   const [model] = properties.filter(({ location }) => location === 'atlanta')
   if (!model) throw new Error('Another catalogue is needed')

@@ -8,18 +8,18 @@ import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** The printable area of a page, in CSS pixels. */
+/** Printable areas in CSS pixels. */
 const sheets = { A4: { width: 703, height: 1031 }, Letter: { width: 725, height: 965 } } as const
 const formats = ['A4', 'Letter'] as const
 
-/** Counts pages and images of a PDF by Chromium, whose dictionaries are plain text. */
+/** Chromium writes PDF dictionaries as plain text. */
 async function countsIn(page: Page, format: (typeof formats)[number], { landscape = false } = {}) {
   const text = (await page.pdf({ format, landscape, preferCSSPageSize: landscape })).toString('latin1')
   const count = (what: RegExp) => text.match(what)?.length ?? 0
   return { pages: count(/\/Type\s*\/Page\b/g), pictures: count(/\/Subtype\s*\/Image\b/g) }
 }
 
-/** Returns the text of the printed page, including generated content. */
+/** Includes generated content. */
 async function printedText(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -30,7 +30,6 @@ async function printedText(page: Page): Promise<string> {
     .replace(/\s+/g, ' ')
 }
 
-/** Repeats the items until there are `count`. */
 const repeat = <T>(few: readonly T[], length: number) =>
   Array.from({ length: Math.ceil(length / few.length) }, () => few)
     .flat()
@@ -42,11 +41,10 @@ interface EdgeCase {
   property: Property
   units?: Unit[]
   pictures: number
-  /** Some words of its flyer. */
   texts: string[]
 }
 
-/** Homes that are hard to fit on one page. */
+/** These are hard to fit on one page. */
 async function edgeCases(properties: readonly Property[], origin: string): Promise<EdgeCase[]> {
   const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
   const house = pick(
@@ -94,7 +92,6 @@ async function edgeCases(properties: readonly Property[], origin: string): Promi
   }))
 }
 
-/** Makes the city of Atlanta list only these homes. */
 async function show(page: Page, edgeCase: readonly EdgeCase[]) {
   await page.route('**/atlanta/data.json', async (route) =>
     route.fulfill({
@@ -148,7 +145,7 @@ for (const [n, kind] of [
           )
           return innerWidth * 1000 + Math.sign((footer?.top ?? -1) - (link?.bottom ?? 0))
         })
-      // The flyer ends above the page's footer.
+      // The flyer ends above the footer.
       await expect.poll(room, { message: format }).toBe(sheets[format].width * 1000 + 1)
     }
     const words = await printedText(page)
@@ -171,7 +168,7 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   await page.goto(`/property/${house.id}`)
   await hydrated(page)
   await expect(page.locator('.flyer-pictures svg image')).toHaveCount(0)
-  // The print has an image that nobody scrolled to, and the QR code, which no screen shows.
+  // Nobody scrolled to the image, and no screen shows the QR code.
   const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
   expect(await countsIn(page, 'A4')).toEqual({ pages: 1, pictures: 4 })
   // The page stays portrait even if landscape is requested.
@@ -191,7 +188,7 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   // The remaining buttons are images.
   for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
   expect(await violationsOn(page)).toEqual([])
-  // This comes last because reading the page ends the print emulation.
+  // Reading the page ends the print emulation.
   const words = await printedText(page)
   for (const each of [house.title, house.address, 'Bedrooms', 'Bathrooms', ...house.features.slice(0, 5)])
     expect(words).toContain(each)

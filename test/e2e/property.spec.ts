@@ -167,7 +167,7 @@ test('a tour sends no request to YouTube before it is clicked', async ({ page, p
     ({ propertyType, youtubeUrl }) => propertyType === 'single-family' && /youtu/.test(youtubeUrl ?? ''),
   )
   const requests: string[] = []
-  // This test has no network. Requests to YouTube are recorded and refused.
+  // This test has no network.
   await page.route(/youtube|ytimg|youtu\.be/, (route) => {
     requests.push(route.request().url())
     return route.abort()

@@ -1,7 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { pick } from '../support/site/catalogue.ts'
 
-/** Paths of all public screens and of their states, by name. */
+/** Returns the path of each screen and state, by name. */
 export const publicScreens: Record<string, (properties: readonly Property[]) => string> = {
   home: () => '/',
   'a city': () => '/atlanta',

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** A magic comment that must be the first in a file (web/build/compile-eagerly.ts). */
+/** It must be the first in a file (web/build/compile-eagerly.ts). */
 const compileHint = /^\/\/# allFunctionsCalledOnLoad\n/
 
 test('public pages load no script of the admin area, and at most 115 KB of their own', async ({ page, properties }) => {
@@ -15,13 +15,13 @@ test('public pages load no script of the admin area, and at most 115 KB of their
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // The script is the same for all pages, so that it is loaded once.
+  // All pages share the script.
   expect([...scripts]).toHaveLength(1)
   const known = await (await page.request.get('/')).text()
   for (const script of scripts) expect(known).toContain(script)
   expect([...scripts].filter((script) => /admin|editor|analytics|hero-images/.test(script))).toEqual([])
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
-  // Schemas and options that only administrators need.
+  // Only administrators need these schemas and options.
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
   for (const text of texts) expect(text).toMatch(compileHint)
   const inline = /<script data-app[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''

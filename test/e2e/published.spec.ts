@@ -89,7 +89,7 @@ test.describe('a visitor who opens a page', () => {
 test.describe('before hydration', () => {
   test.use({ person: 'nobody' })
 
-  /** Opens a page whose script files load only when the returned function is called. */
+  /** The scripts load when the returned function is called. */
   async function openUnhydrated(page: Page, path: string) {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
@@ -126,7 +126,7 @@ test.describe('before hydration', () => {
       })
     })
     test.slow()
-    // The processor is slowed down so that letters are typed during hydration.
+    // The slow processor lets letters be typed during hydration.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     for (let visit = 0; visit < 2; visit++) {

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Ways to make text easier to read: wider spacing (WCAG 1.4.12), a larger default font size, zoomed text only. */
+/** The wide spacing is that of WCAG 1.4.12. */
 const enlargements = ['wide spacing', 'letters twice as large', 'zoomed text'] as const
 
-/** Expects all text to be readable on the narrowest phone in each of these ways. */
+/** Expects all text to be readable on the narrowest phone. */
 export async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const enlargement of enlargements) {
@@ -13,7 +13,7 @@ export async function expectReadable(page: Page) {
   }
 }
 
-// The functions below run in the page.
+// Runs in the page.
 
 function enlarge(enlargement: (typeof enlargements)[number]) {
   const rules = {
@@ -38,7 +38,7 @@ function undo() {
   for (const element of document.body.querySelectorAll<HTMLElement>('[style*=font-size]')) element.style.fontSize = ''
 }
 
-/** Returns descriptions of text that overflows, is cut off or overlaps, in the topmost dialog if one is open. */
+/** Returns text that overflows, is cut off or overlaps, in the topmost dialog if one is open. */
 function unreadable(): string[] {
   const dialogs = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')
   const top = [...dialogs].at(-1) ?? document.body

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 
-/** CSS pixels at the edges of a phone for its camera, round corners and home indicator. */
+/** The insets (CSS pixels) are for camera, round corners and home indicator. */
 const phones = {
   upright: { window: { width: 393, height: 852 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
   'on its side': { window: { width: 852, height: 393 }, insets: { top: 0, bottom: 21, left: 59, right: 59 } },
 }
 export type Phone = keyof typeof phones
 
-/** Sets the window size and the safe area of a phone. */
+/** Sets the window size and the safe area. */
 export async function simulatePhone(page: Page, phone: Phone) {
   const { window, insets } = phones[phone]
   await page.setViewportSize(window)
@@ -15,7 +15,7 @@ export async function simulatePhone(page: Page, phone: Phone) {
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-/** Expects all text and controls to be in the safe area at the start and the end of the page or topmost dialog. */
+/** Checks the start and the end of the page or topmost dialog. */
 export async function expectInSafeArea(page: Page, phone: Phone) {
   for (const end of ['start', 'end'] as const) {
     const outside = () => page.evaluate(outsideSafeArea, { ...phones[phone].insets, end })

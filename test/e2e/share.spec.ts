@@ -7,10 +7,9 @@ import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What the page shared or copied. */
 const sharedContent = (page: Page) => page.evaluate(() => Reflect.get(window, 'given'))
 
-/** Mocks the share sheet and the clipboard: `undefined` for none, `taken`, or the name of an error. */
+/** `undefined` removes the interface, `taken` accepts, and other names are errors. */
 const mockSharing = (page: Page, does: { share?: string; copy?: string }) =>
   page.addInitScript(({ share, copy }) => {
     const outcome = (name: string) => async (what: unknown) => {
@@ -88,7 +87,7 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     await expect(page).toHaveURL(shared)
     await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
     await expect.poll(() => sharedContent(page)).toBe(shared)
-    // In the dialog, because everything outside of it is inert and below it.
+    // Everything outside of the dialog is inert and below it.
     await expect(dialog.getByText('Link copied').last()).toBeVisible()
     await page.goBack()
     await expect(dialog).toHaveCount(0)

@@ -7,7 +7,6 @@ import { expect, test } from './visitor-test.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const field = (page: Page) => page.getByRole('searchbox')
-/** Whether a phone shows its keyboard. */
 const hasKeyboard = (page: Page) => page.evaluate(() => document.activeElement?.matches('input, textarea') ?? false)
 const cityCount = (page: Page) => page.getByRole('status').filter({ hasText: /^Showing/ })
 const adminCount = (page: Page) => page.getByRole('main').getByText(/^\d+ of \d+ properties$/)

@@ -14,7 +14,6 @@ test('no page sends a request to another site, with or without tours', async ({ 
     await page.waitForFunction(() => history.scrollRestoration === 'manual')
     const tour = page.getByRole('button', { name: /^Play / }).first()
     await tour.scrollIntoViewIfNeeded()
-    // The image in front of the video is served by this site.
     const poster = await tour.locator('img').evaluate((image: HTMLImageElement) => image.src)
     expect(new URL(poster).origin).toBe(baseURL)
   }
@@ -29,7 +28,7 @@ test('a unit’s tour in its dialog also waits for the click, and plays from the
 }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => isYoutube(youtubeUrl))
   const requests: string[] = []
-  // This test has no network. Requests to other sites are recorded and refused.
+  // This test has no network.
   await page.route(
     ({ origin }) => origin !== baseURL,
     (route) => {

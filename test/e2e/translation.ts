@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Translates the page as Google Translate does, from now on: it replaces each text node by two nested `font` elements,
- * which contain the translation. Texts stay the same, so that tests find them.
+ * Translates as Google Translate does: it replaces each text node by two nested `font` elements. Texts stay the same,
+ * so that tests find them.
  */
 export function translate(): void {
   const untouched = 'script, style, noscript, textarea, option, title, [translate=no], .notranslate'
@@ -34,7 +34,7 @@ export function translate(): void {
 /** Translates the open page. */
 export const translatePage = (page: Page) => page.evaluate(translate)
 
-/** Returns the visible texts that were not translated, besides those that must not be. */
+/** Texts that must not be translated do not count. */
 export const untranslatedTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -21,7 +21,7 @@ const texts = [
 const dates = ['0', '02302026', '12310002', '123199999']
 
 /**
- * Types texts letter by letter into each visible field below `place`. Fails if a field disappears, as it does when
+ * Types letter by letter into each visible field below `place`. Fails if a field disappears, as it does when
  * rendering throws. Returns the number of fields.
  */
 export async function typeAnyText(page: Page, place: Page | Locator = page): Promise<number> {

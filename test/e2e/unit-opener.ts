@@ -1,7 +1,7 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
 import type { Page } from 'playwright/test'
 
-/** Returns the button on a unit's card that opens its details. */
+/** This button opens the details of a unit. */
 export const unitOpener = (page: Page, { unitNumber }: Unit) =>
   page
     .getByRole('article')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** The brand's fonts as their files name them, for text and for headings. */
+/** The font files have these names, for text and for headings. */
 export const brandFonts = ['Figtree Light', 'Fraunces']
 
-/** Returns the sorted font families of a page's first headings and first link or label. */
+/** Returns the sorted families of the first headings and the first link or label. */
 export async function usedFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {

@@ -4,13 +4,10 @@ import * as z from 'zod/mini'
 import { contentType, oddHeaders } from './arbitrary-headers.ts'
 import { allowed, hostile, nearly, oddNames } from './arbitrary-input.ts'
 
-/** Caller of a call: a mark of the pool, or an unknown cookie or token. */
+/** A mark of the pool, or an unknown cookie or token. */
 const callers = ['admin', 'guest', 'nobody', 'odd cookie', 'odd token'] as const
 
-/**
- * A generated call. Marks such as `«unit»` are replaced by existing things when it is sent, so that a seed generates
- * the same call.
- */
+/** Marks such as `«unit»` are replaced when the call is sent, so that a seed generates the same call. */
 export interface DrawnCall {
   method: string
   path: string
@@ -21,7 +18,6 @@ export interface DrawnCall {
   isHex?: boolean
 }
 
-/** Values for keys of a body or a path. */
 const marks: Record<string, string> = { propertyId: '«property»', url: '«picture»', imageUrl: '«picture»' }
 const pathMarks: Record<string, string> = {
   '/api/properties/{id}': '«property»',
@@ -33,7 +29,7 @@ const pathMarks: Record<string, string> = {
   '/api/hero-images/{id}': '«hero»',
 }
 
-/** Generates calls of a route: some valid, most with one error, and a few invalid throughout. */
+/** Some calls are valid, most have one error, and a few are invalid throughout. */
 export function arbitraryCall(route: Route): fc.Arbitrary<DrawnCall> {
   return fc
     .record({
@@ -104,7 +100,7 @@ function pathOf({ path }: Route): fc.Arbitrary<string> {
 const oddPath = (path: string) =>
   fc.constantFrom(`${path}/`, path.replace('/api', '/api/'), path.replace('api', '%61pi'))
 
-/** Encodes text like a browser. A lone surrogate becomes the replacement bytes. */
+/** A browser encodes a lone surrogate as the replacement character. */
 const encoded = (text: string) =>
   [...text].map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80')).join('')
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 
-/** Mostly JSON. */
 export const contentType = fc.oneof(
   { weight: 8, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
@@ -9,7 +8,7 @@ export const contentType = fc.oneof(
   ),
 )
 
-/** Characters allowed in a header value; Node refuses to send others. */
+/** Node refuses to send other characters. */
 const headerText = fc.string({
   unit: fc
     .integer({ min: 0x20, max: 0xff })
@@ -59,5 +58,5 @@ const oddHeader = fc.oneof(
   ),
 )
 
-/** Mostly none; up to three meaningful headers with meaningless or harmful values. */
+/** Most calls have none. */
 export const oddHeaders = fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(oddHeader, { maxLength: 3 }))

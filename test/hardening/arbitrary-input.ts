@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 type Schema = z.core.JSONSchema.BaseSchema
 type Json = unknown
 
-/** Names with a meaning in JavaScript, in the table, or none. */
 export const oddNames = [
   '__proto__',
   'constructor',
@@ -90,7 +89,6 @@ const deep = (levels: number): Json => {
   return value
 }
 
-/** Values that no place of a body expects. */
 export const hostile: fc.Arbitrary<Json> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...oddTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...oddNumbers) },
@@ -102,14 +100,14 @@ export const hostile: fc.Arbitrary<Json> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 )
 
-/** Returns a copy with one more own key. An assignment to `__proto__` would change its prototype. */
+/** An assignment to `__proto__` would change the prototype. */
 function withKey(object: object, key: string, value: Json): object {
   return Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
 /**
- * Generates what a contract schema (as JSON Schema from zod) allows. A text may be a mark such as `«unit»`, which the
- * caller replaces by something existing; `markOf` returns the marks that make sense under a key.
+ * Generates what a schema (as JSON Schema from zod) allows. A text may be a mark such as `«unit»`, which the caller
+ * replaces; `markOf` returns the marks that make sense under a key.
  */
 export function allowed(schema: Schema, markOf: (key: string) => string | undefined, key = ''): fc.Arbitrary<Json> {
   const inner = (child: unknown, name: string) => allowed(child as Schema, markOf, name)
@@ -152,7 +150,7 @@ function text({ minLength = 0, maxLength = 100, pattern }: Schema, mark: string 
   return mark ? fc.oneof({ weight: 4, arbitrary: fc.constant(mark) }, { weight: 1, arbitrary: free }) : free
 }
 
-/** Generates a nearly valid value: up to three places are changed, removed or added. */
+/** Changes, removes or adds up to three places. */
 export const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc.tuple(right, fc.array(change, { minLength: 1, maxLength: 3 })).map(([value, changes]) => {
     const copy: Json = structuredClone(value)
@@ -181,11 +179,11 @@ function applyTo(value: Json, { what, where, name, value: odd }: Change): void {
   if (!place) return
   const [parent, key] = place
   if (what === 'remove') Reflect.deleteProperty(parent, key)
-  // A copy, since a later mutation may change it.
+  // A later mutation may change it.
   else withKey(parent, what === 'add' && !Array.isArray(parent) ? name : key, structuredClone(odd))
 }
 
-/** Returns the paths of all keys of nested objects and lists, to the depth of the contract's bodies. */
+/** To the depth of the contract's bodies. */
 function placesIn(value: Json, levels = 5): [parent: object, key: string][] {
   if (levels === 0 || typeof value !== 'object' || value === null) return []
   return Object.keys(value).flatMap((key): [object, string][] => [

@@ -11,15 +11,14 @@ export const routeNames = Object.keys(routes) as RouteName[]
 
 export interface Storm {
   calls: number
-  /** Number of responses by status. */
   statuses: Record<number, number>
   /** Response times in ms. */
   times: number[]
 }
 
 /**
- * Sends this many generated calls to a route in turn. Throws fast-check's report of the smallest call that returns a
- * 5xx, something undeclared, or nothing. Its seed reproduces the calls (PORCHLIGHT_FUZZ_SEED).
+ * Sends generated calls in turn. Throws fast-check's report of the smallest call that returns a 5xx, something
+ * undeclared, or nothing. Its seed reproduces the calls (PORCHLIGHT_FUZZ_SEED).
  */
 export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Promise<Storm> {
   const { origin, pool } = site

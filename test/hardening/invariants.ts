@@ -18,8 +18,8 @@ export async function storedOriginals(): Promise<Set<string>> {
 }
 
 /**
- * Returns each inconsistency of a table as a sentence: an image without owner or file, an owner with several primary
- * images or none, a wrong count. Remains of deleted properties are ignored, since they are never shown.
+ * Returns inconsistencies as sentences: an image without owner or file, an owner with several primary images or none,
+ * a wrong count. Ignores remains of deleted properties, since they are never shown.
  */
 export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
   const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
@@ -70,7 +70,7 @@ function heroOrder(heroes: readonly StoredItem[]): string[] {
   return places.every((place, n) => place === n) ? [] : [`The hero images have the places ${places}`]
 }
 
-/** Returns totals that differ from the sum of their days or are below the stored views. Old views expire. */
+/** A total may exceed the stored views, since old ones expire. */
 function viewCounts(items: readonly StoredItem[]): string[] {
   const totals = items.filter(({ PK }) => PK === 'VIEWCOUNT')
   const monthly = items.filter(({ PK }) => PK.startsWith('VIEWCOUNT#'))

@@ -17,14 +17,14 @@ const answerSchema = z.object({
 })
 
 /**
- * Things that a storm of calls may name. It grows with what calls create and shrinks with what they delete. It contains
- * no example content except hero images, since a new order must name all of them; their order is restored at the end.
+ * What calls may name. It grows with what calls create and shrinks with what they delete. It contains no example
+ * content except hero images, since a new order must name all of them; their order is restored at the end.
  */
 export async function openPool(admin: Client, pictures: number) {
   const sandbox = openSandbox(admin)
   const heroesBefore = (await sandbox.heroes()).map(({ id }) => id)
   const ready = await readyImages(admin, pictures)
-  /** Things created here; calls create the others. */
+  /** Creating things here uses these; calls use the others. */
   const reserved = ready.splice(0, ready.length / 2)
   const known: Record<Kind, string[]> = {
     property: [],
@@ -36,7 +36,7 @@ export async function openPool(admin: Client, pictures: number) {
     picture: ready,
   }
 
-  /** Returns the next thing of a kind; below a parent, if one exists. */
+  /** Below a parent, if one exists. */
   function give(kind: Kind, parent?: string): string | undefined {
     const all = known[kind]
     const at = Math.max(0, parent ? all.findIndex((id) => id.startsWith(`${parent}.`)) : 0)
@@ -56,7 +56,7 @@ export async function openPool(admin: Client, pictures: number) {
   }
 
   return {
-    /** Replaces each mark of a text by an existing thing; `parent` selects whose children. */
+    /** Replaces each mark of a text; `parent` selects whose children. */
     async resolve(text: string, parent?: string): Promise<string> {
       if (text.includes('«') && (known.property.length === 0 || known.unit.length === 0)) await build()
       return text.replace(/«(\w+)»/g, (mark, name: Kind) => {
@@ -66,7 +66,7 @@ export async function openPool(admin: Client, pictures: number) {
         return give(kind, parent) ?? give('property') ?? mark
       })
     },
-    /** Records what a call created or deleted, by its path and response. */
+    /** Records what a call created or deleted. */
     learn(method: string, path: string, status: number, body: unknown): void {
       const [id] = /[0-9a-f-]{36}(\.[0-9a-f-]{36})*/.exec(path) ?? []
       if (id && (status === 404 || (method === 'DELETE' && status === 204)))
@@ -100,7 +100,7 @@ function add(list: string[], id: string): void {
   if (!list.includes(id)) list.push(id)
 }
 
-/** Uploads images and waits for their variants, so that a save does not wait. */
+/** Waits for the variants, so that a save does not wait. */
 async function readyImages(admin: Client, count: number): Promise<string[]> {
   const urls: string[] = []
   while (urls.length < count) urls.push(...(await uploads(admin, Math.min(4, count - urls.length))))

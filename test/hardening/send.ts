@@ -8,13 +8,12 @@ export interface Sent {
   contentType: string
   isCompressed: boolean
   body: string
-  /** From the first byte of the request to the last of the response. */
   ms: number
 }
 
 /**
- * Sends a call unchanged, since `fetch` normalizes paths and headers. If the server closes an idle connection at the
- * moment of reuse, the call is sent again on another.
+ * `fetch` would normalize paths and headers. If the server closes an idle connection at the moment of reuse, the call
+ * is sent again.
  */
 export async function send(
   origin: string,

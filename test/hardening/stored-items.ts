@@ -12,7 +12,7 @@ import { oddNames } from './arbitrary-input.ts'
 
 export type StoredItem = Record<string, unknown> & { PK: string; SK: string }
 
-/** Returns every item of the running system's table. */
+/** Returns every item of the table. */
 export async function storedItems(): Promise<StoredItem[]> {
   const { client, tableName } = await openTable()
   const items: StoredItem[] = []
@@ -33,11 +33,11 @@ const {
   availabilitySummary: _unitAvailabilitySummary,
   ...unit
 } = unitSchema.shape
-/** Fields stored as null and absent in responses. */
+/** Stored as null, absent in responses. */
 const unsaid = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
 const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
-/** Returns the contract's schema of an item, by its keys. Internal attributes are not covered. */
+/** Internal attributes are not covered. */
 const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
   [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...unsaid, unitCount: z.int() })],
   [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
@@ -62,7 +62,7 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
 const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'createdAt', 'attached'])
 const foreign = new Set<string>(oddNames.filter((name) => !ours.has(name)))
 
-/** Returns every unknown field and every invalid value as a sentence. */
+/** Returns unknown fields and invalid values as sentences. */
 export function strangersIn(items: readonly StoredItem[]): string[] {
   return items.flatMap((item) => {
     const name = `${item.PK} ${item.SK}`
@@ -76,7 +76,7 @@ export function strangersIn(items: readonly StoredItem[]): string[] {
   })
 }
 
-/** A building stores its units' availability in one attribute per unit. */
+/** A building stores one attribute per unit. */
 const withoutStatements = (item: StoredItem) =>
   Object.fromEntries(
     Object.entries(item).filter(([name, said]) => !(/^says#[0-9a-f-]{36}$/.test(name) && isStatement(said))),

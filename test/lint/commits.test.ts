@@ -4,7 +4,6 @@ import { repositoryRoot } from '../support/site/repository-root.ts'
 
 const MAX_SUBJECT_LENGTH = 60
 
-/** Returns what is wrong with a commit message, or undefined. */
 function problemOf(message: string): string | undefined {
   const [subject = '', ...body] = message.trim().split('\n')
   if (subject.length > MAX_SUBJECT_LENGTH) return `has a subject of more than ${MAX_SUBJECT_LENGTH} characters`
@@ -12,7 +11,7 @@ function problemOf(message: string): string | undefined {
   return body.join('').trim() === '' ? 'has no body that says why' : undefined
 }
 
-/** Returns the messages of commits that are not on the default branch; none if git or the whole history is missing. */
+/** Returns none if git or the whole history is missing. */
 function newMessages(cwd: string): string[] {
   const git = (...words: string[]) => {
     try {
@@ -21,7 +20,7 @@ function newMessages(cwd: string): string[] {
       return undefined
     }
   }
-  // Not empty in a copy of the files that lies in another repository.
+  // The prefix is not empty in a copy of the files that lies in another repository.
   if (git('rev-parse', '--show-prefix') !== '' || git('rev-parse', '--is-shallow-repository') !== 'false') return []
   const branch = ['refs/remotes/origin/main', 'refs/heads/main'].find((name) =>
     git('rev-parse', '-q', '--verify', name),

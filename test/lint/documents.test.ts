@@ -18,7 +18,7 @@ const anchors = (path: string) =>
   new Set([...read(path).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text)))
 
 const topFolders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
-/** What is named from the root, also with `*` and `{a,b}`; in a code span or block, or in plain text. */
+/** Paths may contain `*` and `{a,b}`. */
 function namedPaths(text: string): string[] {
   const words = text.matchAll(/(?<![\w/@.:-])[\w.-]+\/[\w./*{},-]*[\w/*}]/g)
   return [...new Set([...words].map(([word]) => word))].filter((word) => topFolders.has(word.split('/')[0] ?? ''))
@@ -41,7 +41,7 @@ describe('a document names only what there is', () => {
   })
 })
 
-/** The requirements of level 1 in OWASP's ASVS 5.0.0, from its own table (5.0/docs_en/*.csv of github.com/OWASP/ASVS). */
+/** Source: 5.0/docs_en/*.csv of github.com/OWASP/ASVS. */
 const levelOne = `1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2
   3.5.1 3.5.2 3.5.3 4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1
   6.3.2 6.4.1 6.4.2 7.2.1 7.2.2 7.2.3 7.2.4 7.4.1 7.4.2 8.1.1 8.2.1 8.2.2 8.3.1 9.1.1 9.1.2 9.1.3 9.2.1 10.4.1 10.4.2

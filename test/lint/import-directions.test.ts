@@ -12,7 +12,7 @@ for (const file of ['biome.json', 'biome-no-assertion.grit', 'biome-no-detour.gr
   cpSync(join(repositoryRoot, file), join(tree, file))
 }
 
-/** Writes a file with this text beside a path, and returns what the linter with this repository's rules reports. */
+/** Returns what the linter reports for a file with this text. */
 function plant(path: string, text: string) {
   planted += 1
   const place = path.replace(/planted(?=\.)/, `planted-${planted}`)
@@ -22,7 +22,7 @@ function plant(path: string, text: string) {
 }
 let planted = 0
 
-/** The linter looks once, at all that was planted. */
+/** The linter runs once, on all planted files. */
 function findings(): readonly string[] {
   found ??= spawnSync(
     join(repositoryRoot, 'node_modules/.bin/biome'),

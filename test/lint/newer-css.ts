@@ -4,7 +4,7 @@ import { featuresIn, isNewer } from '../support/site/browser-support.ts'
 
 const { properties, selectors, types, 'at-rules': atRules } = data.css
 
-/** Functions and keywords of CSS types, by name; some have several entries. */
+/** Some names have several entries. */
 const typeFeatures = new Map<string, Identifier[]>()
 collectTypes(types)
 function collectTypes(parent: Identifier | undefined): void {
@@ -14,7 +14,7 @@ function collectTypes(parent: Identifier | undefined): void {
   }
 }
 
-/** Returns the names of newer properties, values, selectors and at-rules in a style sheet, without those in `@supports`. */
+/** Ignores what is in `@supports`. */
 export function newerCssIn(css: string): string[] {
   const names = new Set<string>()
   postcss.parse(css).walk((node) => {

@@ -12,11 +12,10 @@ import {
 import { API, type Checker, type Symbol as TypeScriptSymbol } from 'typescript/unstable/sync'
 import { browsersWithout, owners } from '../support/site/browser-support.ts'
 
-/** A feature that a supported browser lacks. */
 export interface NewerFeature {
   /** For example `URL.canParse`, `popover=` or `<search>`. */
   name: string
-  /** What lacks it, for example `safari`. */
+  /** For example `safari`. */
   missingIn: string[]
   file: string
 }
@@ -24,7 +23,7 @@ export interface NewerFeature {
 type Found = Omit<NewerFeature, 'file'>
 
 /**
- * Returns the newer APIs, elements and attributes that the TypeScript sources of a project use.
+ * Returns newer APIs, elements and attributes in the TypeScript sources of a project.
  * @param tsconfig Absolute path.
  * @param isChecked Decides by a file's absolute path.
  */
@@ -77,7 +76,7 @@ function parentOf(symbol: TypeScriptSymbol) {
   return parents.get(symbol)
 }
 
-/** An API named by an identifier, found by the interface that declares it. */
+/** Found by the interface that declares it. */
 function apiOf(node: Node, symbol: TypeScriptSymbol | undefined): Found | undefined {
   if (!symbol) return undefined
   const { name } = symbol
@@ -128,7 +127,6 @@ function attributeOf(node: Node): Found | undefined {
   return found(`${attribute}=`, [elements?.[tagName]?.[attribute] ?? global_attributes?.[attribute]])
 }
 
-/** The first argument of `addEventListener`. */
 function eventOf(node: Node): Found | undefined {
   const isFirst = isStringLiteral(node) && /\baddEventListener\(\s*$/.test(textBefore(node))
   return isFirst ? eventNamed(node.text) : undefined

@@ -2,14 +2,13 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { proseOf, readText, wordsOfSource, writtenFiles } from './repository-text.ts'
 
-/** Words and phrases of an earlier private vocabulary. CONTRIBUTING.md names the terms to use. */
+/** CONTRIBUTING.md names the terms to use. */
 const privateWords =
   /\b(deeds?|verdicts?|told|tells|gives|hears|anew|whoever|so many|has come|is led|are led|all the same|as ever|lest|cupboards?|riddles?|faces|alive|vacanc(y|ies)|patience|stand-ins?|what nobody|nobody uses)\b/gi
 
-/** Ordinary uses: `keepAlive` is Node's word, and a data URL may hold any letters. */
+/** `keepAlive` is Node's word, and a data URL may hold any letters. */
 const ordinary = [/keep[- ]?alive/gi, /data:[\w/+;=,]+/g]
 
-/** Participles and adjectives that say nothing as the name of an export or a file. */
 const emptyNames = new Set(
   'told said shown kept most longest atOnce given gone asked wanted known seen settled fits Trouble'.split(' '),
 )

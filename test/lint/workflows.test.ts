@@ -51,7 +51,6 @@ describe('permissions', () => {
   test('of the checks only allow reading the code', () => {
     expect(check.permissions).toEqual({ contents: 'read' })
     for (const job of Object.values<object>(check.jobs)) expect(job).not.toHaveProperty('permissions')
-    // On every branch.
     expect(check.on).toEqual({ push: null, pull_request: null })
   })
 

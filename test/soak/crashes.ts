@@ -10,10 +10,10 @@ import { none, type SoakResult } from './result.ts'
 const crashes = 10
 const writers = 6
 
-/** Acknowledged writes: titles of properties by id and of their unit; undefined if deleted. */
+/** Titles by property id; undefined if deleted. */
 type Acknowledged = Map<string, { title: string; unit?: string } | undefined>
 
-/** Kills everything with SIGKILL while six people write, restarts on the same data and checks it, ten times. */
+/** Kills everything with SIGKILL while six people write, restarts and checks the data, ten times. */
 export async function crash(start: () => Promise<RunningSite>): Promise<SoakResult[]> {
   const acknowledged: Acknowledged = new Map()
   const halves: string[] = []
@@ -39,7 +39,7 @@ export async function crash(start: () => Promise<RunningSite>): Promise<SoakResu
   ]
 }
 
-/** Creates, changes and deletes properties. An unacknowledged write may or may not have happened. */
+/** An unacknowledged write may or may not have happened. */
 async function writeUntil(client: Client, acknowledged: Acknowledged, dead: AbortSignal): Promise<void> {
   try {
     while (!dead.aborted) {

@@ -19,7 +19,6 @@ const timeoutMs = 30_000
 
 let now = (): Fault => 'none'
 
-/** Faults of the connection to the table, by the name that the report shows. */
 const kinds: Record<string, () => Fault> = {
   'table 300 ms slower': () => 300,
   'table 900 ms slower': () => 900,
@@ -29,7 +28,7 @@ const kinds: Record<string, () => Fault> = {
   'table never responds': () => 'hang',
 }
 
-/** Starts a table server behind a connection with the fault in `now`; both end with this process. */
+/** `now` contains the current fault. Both servers end with this process. */
 export async function startTableBehindFaults(folder: string): Promise<{ endpoint: string; stop(): void }> {
   const port = await freePort()
   const file = join(folder, 'behind-faults.db')
@@ -45,7 +44,7 @@ export async function startTableBehindFaults(folder: string): Promise<{ endpoint
   }
 }
 
-/** Sends every read, 40 at once, and some saves, during a fault of the table, and again afterwards. */
+/** Sends every read, 40 at once, and some saves, during a fault of the table and afterwards. */
 export async function faults(origin: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const building = pick(await allProperties(origin), 'with units', ({ unitCount }) => Boolean(unitCount))
@@ -98,7 +97,7 @@ export async function faults(origin: string): Promise<SoakResult[]> {
   return rows
 }
 
-/** Returns the seconds until a set of reads all return 200. */
+/** Returns seconds. */
 async function untilAllAnswer(reads: () => Promise<{ status: number }[][]>): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < timeoutMs) {

@@ -12,9 +12,7 @@ import { propertyFields } from '../support/site/sandbox.ts'
 import { upload } from '../support/site/uploads.ts'
 import { none, type SoakResult } from './result.ts'
 
-/**
- * Fills the disk of a running site, reads and writes, and frees space. The site must respond throughout and recover.
- */
+/** The site must respond throughout and recover. */
 export async function fillDisk(origin: string, dataFolder: string): Promise<SoakResult[]> {
   const client = await signIn(origin, admin)
   const { main } = await childPids(dataFolder)
@@ -32,7 +30,7 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Soak
   const readAll = async (when: string, allowed: readonly number[]) => {
     for (const path of reads) await expectStatus(`${path} ${when}`, allowed, () => fetch(origin + path))
   }
-  // As long as allowed: a short text would fit into space the table has reserved.
+  // A short text would fit into space the table has reserved.
   const long = propertyFields({ description: 'x'.repeat(limits.description) })
   const save = () => client.send('POST', '/api/properties', { property: long, images: [] })
 
@@ -62,7 +60,6 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Soak
   ]
 }
 
-/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   for (const size of [1 << 20, 1 << 12, 1]) {
     const chunk = Buffer.alloc(size, 'x')

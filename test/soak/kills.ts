@@ -5,7 +5,7 @@ import { vitest } from '../steps.ts'
 import type { Failure } from '../support/site/failures.ts'
 import { counted, none, type SoakResult } from './result.ts'
 
-/** Minimum kills by job: `<file> <job>` of functions/src/handlers/admin/<file>-interruption.test.ts. */
+/** `<file> <job>` of functions/src/handlers/admin/<file>-interruption.test.ts. */
 const actions = {
   'a publication': /^publish /,
   'a deletion': /^trash delete/,
@@ -16,7 +16,7 @@ const actions = {
 const ofEach = 60
 const inAll = 300
 
-/** Minimum kills per test of a file; half where an action has two tests. */
+/** Half where an action has two tests. */
 const runs: [number, string[]][] = [
   [30, ['publish-', 'trash-', 'duplicate-', 'history-']],
   [60, ['import-']],

@@ -11,7 +11,7 @@ import { atMost, none, type SoakResult } from './result.ts'
 
 const perSecond = 150
 const minutes = Number(process.env.PORCHLIGHT_SOAK_MINUTES ?? 5)
-/** Warms up until every function has run. */
+/** Every function runs in this time. */
 const warmUpSeconds = 90
 const saveEveryMs = 2000
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -27,10 +27,7 @@ interface Observations {
   problems: string[]
 }
 
-/**
- * Sends 150 calls a second on schedule, without waiting for responses: mostly pages and images, then the API, views,
- * and an administrator's save every 2 s.
- */
+/** Sends 150 calls a second on schedule, without waiting for responses, and an administrator's save every 2 s. */
 export async function load(origin: string, dataFolder: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const mix = await mixOf(origin, owner.session ?? '')
@@ -89,10 +86,9 @@ async function mixOf(origin: string, session: string): Promise<Call[]> {
   )
 }
 
-/** Shuffles a list deterministically. */
+/** Shuffles deterministically. */
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-/** Allowed statuses; an unknown page returns 404. */
 const isFine = (path: string, status: number) => status === (path.endsWith('nobody') ? 404 : 200)
 
 async function steadily(origin: string, mix: readonly Call[], ms: number): Promise<Observations> {
@@ -121,7 +117,6 @@ async function one(origin: string, call: Call, { times, problems }: Observations
   }
 }
 
-/** Creates, changes and deletes a property with a unit, repeatedly. */
 async function savesUntil(origin: string, signal: AbortSignal): Promise<Observations> {
   const client = await signIn(origin, admin)
   const observed: Observations = { times: [], problems: [] }
@@ -150,7 +145,7 @@ async function savesUntil(origin: string, signal: AbortSignal): Promise<Observat
   return observed
 }
 
-/** Returns the resident memory of the site's processes in MB: the median of several samples. */
+/** Returns MB: the median of several samples. */
 async function memory(dataFolder: string): Promise<number> {
   const looks: number[] = []
   for (let n = 0; n < 5; n += 1) {

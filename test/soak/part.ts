@@ -1,4 +1,4 @@
-// A part of the soak in its own process, since test support reads the site from the environment.
+// Its own process, since test support reads the site from the environment.
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { crash } from './crashes.ts'
 import { faults, startTableBehindFaults } from './faults.ts'
@@ -10,7 +10,6 @@ import { storm } from './storm.ts'
 const { PORCHLIGHT_TEST_PORT = '4700', PORCHLIGHT_TEST_DATA: dataFolder = '' } = process.env
 let site: RunningSite | undefined
 
-/** Starts the site with the image width that `npm test` uses. */
 async function start(): Promise<RunningSite> {
   site = await startSite({ port: Number(PORCHLIGHT_TEST_PORT), demoWidth: 360, dataFolder })
   return site

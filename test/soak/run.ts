@@ -9,7 +9,7 @@ import { repositoryRoot } from '../support/site/repository-root.ts'
 import { killWrites } from './kills.ts'
 import type { SoakResult } from './result.ts'
 
-/** Bytes of the site's data plus half. */
+/** The site's data plus half. */
 const diskMegabytes = 400
 
 /** Each part runs on its own site, whose data is removed afterwards. */
@@ -73,7 +73,7 @@ console.log(`\n${tableOf(rows)}\n`)
 if (process.argv.includes('--write')) await write()
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
-/** Writes the parts that ran into the document; the others keep their earlier results. */
+/** Parts that did not run keep their earlier results. */
 async function write(): Promise<void> {
   const path = join(repositoryRoot, 'docs/soak.md')
   const [, ...sections] = (await readFile(path, 'utf8')).split(/^## /m)

@@ -3,8 +3,8 @@ import { claimDataFormat, DATA_FORMAT } from '@porchlight/functions/data/data-fo
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 
 /**
- * `npm start` runs this. Writes the data format number into an empty table. If the table has another format, prints it and
- * exits with code 1.
+ * `npm start` runs this. Writes the data format number into an empty table. Prints another format and exits with code
+ * 1.
  */
 const found = await claimDataFormat(tableFromEnvironment(patient))
 if (found !== DATA_FORMAT) {

@@ -9,9 +9,9 @@ import { storeImages } from './seed/store-images.ts'
 import { writeExamples, writeHeroes, writeViews } from './seed/write-examples.ts'
 
 /**
- * Fills the table and the bucket of the local cloud with example content. PORCHLIGHT_DEMO: `on` (or unset) for the 24
- * examples with views of the last 30 days, `off` for nothing, a number for that many generated properties without views.
- * PORCHLIGHT_DEMO_WIDTH: maximum width of the images in pixels. Running it again adds only what is missing.
+ * PORCHLIGHT_DEMO: `on` (or unset) for the 24 examples with views, `off` for nothing, a number for that many
+ * generated properties without views. PORCHLIGHT_DEMO_WIDTH: maximum width of the images in pixels. Running it again
+ * adds only what is missing.
  */
 const mode = process.env.PORCHLIGHT_DEMO ?? 'on'
 const wanted = contentFor(mode)

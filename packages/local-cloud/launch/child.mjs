@@ -7,7 +7,7 @@ const endWithinMs = 4500
 
 /**
  * Runs a command and returns its exit code. Passes signals on, and kills the command 4.5 s later if it still runs.
- * The child holds one end of a channel to this process, so it notices when this process dies, however it dies.
+ * The child holds one end of a channel to this process, so it notices when this process dies.
  */
 export function runChild(program, args, { root, env }) {
   return new Promise((resolve) => {

@@ -6,10 +6,7 @@ import { join } from 'node:path'
 const manager = 'pnpm@12.21.0'
 const stampName = '.porchlight-installed'
 
-/**
- * Installs what the lockfile names, unless that has been done already.
- * Returns one sentence about what failed, or undefined.
- */
+/** Installs dependencies unless they are up to date. Returns one sentence about what failed, or undefined. */
 export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', stampName)
   const wanted = fingerprint(root)
@@ -26,7 +23,6 @@ export async function ensureInstalled(root) {
   return undefined
 }
 
-/** Changes with the lockfile and with every package.json of the workspace. */
 function fingerprint(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`)
   const packages = readdirSync(join(root, 'packages')).map((name) => join('packages', name))
@@ -45,7 +41,7 @@ function install(root) {
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
   const command = 'pnpm install --frozen-lockfile --reporter=append-only'
   return new Promise((resolve) => {
-    // CI=true keeps pnpm from asking before it replaces a folder; nobody may be there to answer.
+    // CI=true keeps pnpm from asking before it replaces a folder.
     const child = spawn(npx, ['-y', '-p', 'node@24', '-p', manager, '-c', command], {
       cwd: root,
       env: { ...process.env, CI: 'true' },

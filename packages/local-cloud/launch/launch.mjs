@@ -1,4 +1,4 @@
-// Syntax of this one file stays so plain that an old Node can read it and say what is wrong.
+// Plain syntax, so that an old Node can parse this file and print the message.
 var major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
   // biome-ignore lint/style/useTemplate: see above

@@ -4,10 +4,7 @@ import { delimiter, join } from 'node:path'
 
 const wanted = 24
 
-/**
- * Path of a Node 24 or newer: this very one, else the one that was installed with the dependencies, else one that
- * npx fetches; undefined when there is none.
- */
+/** Path of a Node 24 or newer: this one, the one among the dependencies, or one that npx fetches; else undefined. */
 export function findNode(root) {
   if (Number(process.versions.node.split('.')[0]) >= wanted) return process.execPath
   const installed = join(root, 'node_modules', '.bin', 'node')
@@ -15,7 +12,7 @@ export function findNode(root) {
   return fetched()
 }
 
-/** npx keeps what it fetches; running that file itself keeps the channel between parent and child intact. */
+/** Running the fetched file itself, not npx, keeps the channel between parent and child. */
 function fetched() {
   const command = `npx -y -p node@${wanted} node -p process.execPath`
   const { stdout } = spawnSync(command, { encoding: 'utf8', shell: true, stdio: ['ignore', 'pipe', 'ignore'] })

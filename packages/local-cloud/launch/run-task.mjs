@@ -5,14 +5,12 @@ import { ensureInstalled } from './install.mjs'
 import { findNode } from './node-24.mjs'
 import { tasks } from './tasks.mjs'
 
-/** The folder of the whole project. */
 const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
-// A task starts up to hundreds of processes, most of them the same few programs: what one has compiled is
-// there for the next.
+// A task starts hundreds of processes that compile the same few programs.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 
-/** Runs one of the project's tasks and ends this process with its exit code. */
+/** Ends this process with the task's exit code. */
 export async function runTask(name, args) {
   const steps = tasks[name]
   if (!steps) fail(`There is no task "${name}". Tasks are: ${Object.keys(tasks).join(', ')}.`)

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Functions are threads of one process here. libuv's 4 threads would all make pictures, and no file could be read.
+// Functions are threads of one process here. libuv's 4 threads would all make images, and no file could be read.
 const env = { UV_THREADPOOL_SIZE: '16' }
 const script = (path) => ({ command: (root) => [join(root, path)], env })
 const cdk = (...args) => ({ command: (root) => [binary(root, '.', 'aws-cdk', 'cdk'), ...args] })
 const buildWeb = { command: (root) => [join(root, 'packages/local-cloud/src/build-for-deploy.ts')] }
 
-/** Each task is a list of steps, run one after the other; further arguments go to the last. */
+/** Further arguments go to the last step. */
 export const tasks = {
   start: [script('packages/local-cloud/src/start.ts')],
   dev: [script('packages/local-cloud/src/dev.ts')],

@@ -4,7 +4,7 @@ import { UserError } from './machine/log.ts'
 import { runNode } from './machine/processes.ts'
 import { root } from './settings.ts'
 
-/** Throws UserError if this version cannot read the table's data. `variables` contain the table's address. */
+/** Throws UserError if this version cannot read the table's data. */
 export async function checkDataFormat(dataFolder: string, variables: Record<string, string>): Promise<void> {
   const env = { ...process.env, ...variables }
   const child = runNode(['packages/demo/src/data-format.ts'], { cwd: root, env, stderr: 'inherit' })

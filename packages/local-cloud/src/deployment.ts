@@ -17,10 +17,10 @@ import type { Callers } from './permissions/callers.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 
-/** The replaceable part of a running cloud: functions, schedules, gateway and CDN of one synthesis. */
+/** The replaceable part of a running cloud. */
 export interface Deployment {
   answer(request: HttpRequest): Promise<HttpResponse>
-  /** The API's response to direct callers that bypass the edge. */
+  /** Responds to direct callers that bypass the edge. */
   answerOfApi(request: HttpRequest): Promise<HttpResponse>
   onCreated(created: CreatedObject): void
   /** Starts stream functions and runs the deployment's triggers. Resolves when they have finished. */
@@ -28,21 +28,18 @@ export interface Deployment {
   stop(): Promise<void>
 }
 
-/** Creates the services of one synthesis. Before `begin`, only requests and schedules invoke functions. */
+/** Before `begin`, only requests and schedules invoke functions. */
 export function deploy(options: {
   assembly: Assembly
   template: CloudTemplate
   buckets: BucketServer
   bucketsOrigin: string
   localize(value: string): string
-  /** Addresses and credentials of functions. */
   sdk: Record<string, string>
   callers: Callers
   tableEndpoint: string
-  /** Folder of queued asynchronous invocations. */
   queueFolder: string
   log(name: string, text: string): void
-  /** Receives a line for each call of the API. */
   logAccess(line: string): void
 }): Deployment {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, callers, queueFolder, log } = options

@@ -6,7 +6,6 @@ import { freePort } from './machine/ports.ts'
 import { untilStopped } from './machine/processes.ts'
 import { settingsFrom } from './settings.ts'
 
-// Like start, with Vite's dev server in front of the site and functions that reload on change.
 await untilStopped(async () => {
   const settings = settingsFrom(process.env)
   const vitePort = await freePort()

@@ -34,24 +34,22 @@ import {
 } from './variables.ts'
 
 export interface LocalCloud {
-  /** Address of the site, such as http://localhost:4300. */
+  /** For example http://localhost:4300. */
   origin: string
-  /** Synthesizes again and replaces the running functions. */
   reload(): Promise<void>
-  /** Stops everything. The data stays. */
+  /** The data stays. */
   stop(): Promise<void>
 }
 
 interface Extras {
   /** Prints the functions' output. */
   verbose?: boolean
-  /** Handles the site's requests in front of the CDN. */
   front?: (cdn: RequestListener) => { listener: RequestListener; onUpgrade: UpgradeListener }
 }
 
 /**
- * Runs the CDK app locally with example content. Resolves once it responds. Throws UserError (one sentence) for errors
- * that the person at the keyboard can fix.
+ * Runs the CDK app locally with example content. Resolves once it responds. Throws UserError for errors that the
+ * person at the keyboard can fix.
  */
 export async function startLocalCloud(
   settings: Settings,

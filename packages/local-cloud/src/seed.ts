@@ -4,10 +4,7 @@ import { logLine, UserError } from './machine/log.ts'
 import { runNode } from './machine/processes.ts'
 import { root, type Settings } from './settings.ts'
 
-/**
- * Fills an empty cloud with example content, once per data folder and setting. The next run completes an interrupted
- * one. `variables` contain the addresses of the table and the buckets.
- */
+/** Stores example content, once per data folder and setting. The next run completes an interrupted one. */
 export async function seed(
   { demo, demoWidth = '', dataFolder }: Pick<Settings, 'demo' | 'demoWidth' | 'dataFolder'>,
   variables: Record<string, string>,

@@ -4,15 +4,14 @@ import { UserError } from './machine/log.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
-/** Settings of a running local cloud. */
 export interface Settings {
-  /** Port of the site; the portal is 10 above it, the buckets 20, identity 30. */
+  /** The portal is 10 above it, the buckets 20, identity 30. */
   port: number
-  /** Absolute path of the folder for all persistent data. */
+  /** An absolute path. */
   dataFolder: string
   /** Example content: on, off, or the number of generated properties. */
   demo: string
-  /** Maximum width of example images in pixels. Undefined uses their full width. */
+  /** Pixels. Undefined uses the full width. */
   demoWidth: string | undefined
   /** A running table server to use instead of our own. */
   dynamodbEndpoint: string | undefined
@@ -20,7 +19,7 @@ export interface Settings {
   portalOrigin: string | undefined
 }
 
-/** Parses the settings. Throws UserError that names an invalid one. */
+/** Throws UserError that names an invalid setting. */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT || 4300)
   if (!Number.isInteger(port) || port < 1 || port > 65_505) {
@@ -50,7 +49,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** Addresses of all services. */
+/** Returns the addresses of all services. */
 export function addresses({ port, portalOrigin }: Pick<Settings, 'port' | 'portalOrigin'>) {
   return {
     site: `http://localhost:${port}`,

@@ -18,7 +18,7 @@ const dataFolder = join(folder, 'data')
 const textSchema = z.record(z.string(), z.string())
 const children: ChildProcess[] = []
 
-/** Finds a free port whose derived ports are free, below the range of ephemeral ports. */
+/** Finds a port whose derived ports are free, below the range of ephemeral ports. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const candidate = 10_000 + 100 * Math.floor(Math.random() * 200)
@@ -30,7 +30,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** Runs an entry such as `npm start` through the launcher. `ready` resolves to the printed text. */
+/** `ready` resolves to the printed text. */
 function launch(env: Record<string, string> = {}, task = 'start') {
   const child = spawn(process.execPath, ['packages/local-cloud/launch/launch.mjs', task], {
     cwd: root,
@@ -203,7 +203,7 @@ test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, as
   // Some editors write a file without a change.
   const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
   save('functions/src/environment.ts')
-  // Save repeatedly, because the watcher may not cover all files yet.
+  // The watcher may not cover all files yet.
   const saving = setInterval(() => save('web/index.html'), 500)
   await expect.poll(() => messages.join(), { timeout: 10_000 }).toContain('full-reload')
   clearInterval(saving)

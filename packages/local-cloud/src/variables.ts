@@ -5,7 +5,7 @@ import type { Credentials } from './permissions/callers.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
-/** Standard variables of the AWS SDK for addresses that functions and scripts share. */
+/** Functions and scripts share these addresses. */
 export function sdkVariables(endpoints: { buckets: string }) {
   return {
     AWS_REGION: local.region,
@@ -13,13 +13,13 @@ export function sdkVariables(endpoints: { buckets: string }) {
   }
 }
 
-/** Addresses of the table, the user pool and all services without a local emulator, for functions. */
+/** Returns addresses for functions, including all services without a local emulator. */
 export function guardedVariables(permissionProxy: string): Record<string, string> {
   const names = ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'AWS_ENDPOINT_URL']
   return Object.fromEntries(names.map((name) => [name, permissionProxy]))
 }
 
-/** Only for scripts and tests: direct addresses of the table and the user pool, and this machine's key. */
+/** Direct addresses of the table and the user pool, and this machine's key, are only for scripts and tests. */
 export function ownVariables(
   { table, identity }: { table: string; identity: string },
   { accessKeyId, secretAccessKey }: Credentials,
@@ -32,7 +32,7 @@ export function ownVariables(
   }
 }
 
-/** Variables of a script that uses the table and the buckets, and of a test that signs in. */
+/** Scripts, and tests that sign in, need these. */
 export function scriptVariables(
   template: CloudTemplate,
   sdk: Record<string, string>,
@@ -51,7 +51,7 @@ export function scriptVariables(
   }
 }
 
-/** Writes the variables to <data>/environment.json, for tests and the AWS CLI. */
+/** Writes <data>/environment.json, for tests and the AWS CLI. */
 export function publishVariables(dataFolder: string, variables: Record<string, string>): void {
   writeJson(join(dataFolder, 'environment.json'), variables)
 }
@@ -61,10 +61,7 @@ const distributionSchema = z.object({
   DistributionConfig: z.object({ Aliases: z._default(z.array(z.string()), []) }),
 })
 
-/**
- * Returns a function that replaces AWS addresses of the hosted login and distributions with local ones, in variables of
- * functions and addresses of app clients.
- */
+/** Returns a function that replaces AWS addresses of the hosted login and distributions with local ones. */
 export function localAddresses(
   template: Pick<CloudTemplate, 'ofType'>,
   at: { site: string; identity: string },

@@ -97,7 +97,6 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
       await page.goto('/admin')
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expectAccessible(page)
-      // The list was refused.
       pageErrors.length = 0
     })
   })

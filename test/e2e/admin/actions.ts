@@ -4,11 +4,11 @@ import type { Photo } from './photos.ts'
 /** Returns the row of a property in the admin list. */
 export const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
-/** Returns the rows of images in the editor's list, in order. */
+/** Returns the editor's rows in order. */
 export const imageRows = (page: Page | Locator) =>
   page.getByRole('list', { name: 'Images, in the order they are shown' }).getByRole('listitem')
 
-/** Opens the upload dialog by a button in `place` and selects these files. */
+/** `place` contains the button. */
 export async function chooseImages(place: Page | Locator, files: Photo[], button = 'Upload Images'): Promise<Locator> {
   await place.getByRole('button', { name: button }).click()
   const dialog = place.getByRole('dialog')
@@ -16,14 +16,14 @@ export async function chooseImages(place: Page | Locator, files: Photo[], button
   return dialog
 }
 
-/** Uploads files through the dialog, which closes when all are uploaded. */
+/** The dialog closes when all files are uploaded. */
 export async function uploadImages(place: Page | Locator, files: Photo[], button?: string) {
   const dialog = await chooseImages(place, files, button)
   await dialog.getByRole('button', { name: /^Upload \d+ images?$/ }).click()
   await expect(dialog).toHaveCount(0)
 }
 
-/** Reloads a public page until it shows what is expected, because publishing takes a moment. */
+/** Publishing takes a moment, so the page is reloaded until it passes. */
 export async function expectPublic(page: Page, path: string, look: () => Promise<void>) {
   await expect(async () => {
     await page.goto(path)
@@ -41,6 +41,6 @@ export function acceptNextQuestion(page: Page): Promise<string> {
   })
 }
 
-/** Waits until the browser has stored the typed text as a draft. */
+/** The browser stores typed text as a draft after a pause. */
 export const waitForDraft = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)

@@ -11,9 +11,7 @@ const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000)
 const availableFrom = day.toISOString().slice(0, 10)
 const formattedDay = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/**
- * Creates a building with a unit of each state and a featured leased house, and waits until their pages are published.
- */
+/** Waits until the pages are published. */
 async function propertyRowsOf(sandbox: Sandbox, page: Page) {
   const building = await sandbox.property({ property: propertyFields({ title: `Maple Court ${Date.now()}` }) })
   for (const [unitNumber, availability] of [

@@ -1,7 +1,7 @@
 import { expect, test } from '../admin-test.ts'
 
 test('without properties every screen says what to do', async ({ page }) => {
-  // The response is mocked because other tests need the properties.
+  // Other tests need the properties.
   await page.route('**/api/properties?scope=admin**', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin')
   await expect(page.getByText('No properties yet. Start by adding your first property.')).toBeVisible()
@@ -19,7 +19,7 @@ test('without properties every screen says what to do', async ({ page }) => {
 })
 
 test('without hero images the page says what to do', async ({ page }) => {
-  // The response is mocked because other tests need the hero images.
+  // Other tests need the hero images.
   await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin/hero')
   await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()

@@ -63,7 +63,7 @@ test('a deleted property disappears from its public page at once', async ({
   const published = await (await page.request.get(path)).text()
   await admin.send('DELETE', `/api/properties/${id}`)
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: published }))
-  // The page may or may not report a view before it learns about the deletion.
+  // The page may report a view before it learns about the deletion.
   await page.route('**/track-view/**', (route) => route.fulfill({ json: {} }))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a page in the back/forward cache is refreshed when somebody goes back to i
     property: propertyFields({ title: `${title}, renamed` }),
     images: [],
   })
-  // Browsers under test have no back/forward cache. This event is what a restored page receives.
+  // Browsers under test have no back/forward cache. A restored page receives this event.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('heading', { level: 1, name: `${title}, renamed`, exact: true })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
-/** Restores the site's three hero images in their order after each test. */
+/** Restores the hero images and their order after each test. */
 export const test = adminTest.extend<{ order: () => Promise<string[]> }>({
   order: [
     async ({ admin, sandbox }, use) => {
@@ -24,7 +24,7 @@ export const tiles = (page: Page) =>
 export const handle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Reorder the image at position ${position}` })
 
-/** Restores the last deleted image with this alt text from the history, on a phone by keyboard. */
+/** Restores the last deleted image with this alt text, on a phone by keyboard. */
 export async function restoreHero(page: Page, alt: string) {
   await press(page, page.getByRole('link', { name: 'History' }))
   await expect(page).toHaveURL('/admin/hero/history')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
-/** Presses Tab until `target` has the focus, at most 80 times. */
+/** Gives up after 80 times. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let step = 0; step < 80; step++) {
@@ -17,8 +17,8 @@ export async function press(page: Page, target: Locator) {
 }
 
 /**
- * Picks up the focused item and waits for the announcement. dnd-kit adds its key listeners in the next task, and on a
- * busy machine the next key would come before that.
+ * Waits for the announcement: dnd-kit adds its key listeners in the next task, and on a busy machine the next key
+ * would come before that.
  */
 export async function pickUp(page: Page, announcement: string) {
   await page.keyboard.press('Space')

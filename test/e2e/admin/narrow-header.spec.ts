@@ -3,7 +3,7 @@ import { expect, test } from '../admin-test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-/** Returns the box of an element's text, without the touch area around it. */
+/** Excludes the touch area around the text. */
 const textBoxOf = (element: Locator) =>
   element.evaluate((node) => {
     const range = document.createRange()

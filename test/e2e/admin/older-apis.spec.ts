@@ -14,7 +14,6 @@ test.beforeEach(async ({ context }) => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first()
 
-/** Opens a screen and expects that it shows its content. */
 async function open(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -67,7 +66,7 @@ test('the editor works without newer APIs', async ({ page, sandbox, title, admin
 })
 
 test('hero images work without newer APIs', async ({ page, photos }) => {
-  // Nothing is saved, because other tests count the images.
+  // Other tests count the images, so nothing is saved.
   await open(page, '/admin/hero', 'Hero Images Management')
   const upload = await chooseImages(page, [photos.red], 'Upload Image')
   await upload.getByRole('button', { name: 'Cancel' }).click()

@@ -41,7 +41,6 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await preview.getByRole('button', { name: 'View Unit Details' }).press('Enter')
     const unit = preview.getByRole('dialog', { name: 'Unit 1A' })
     await expect(unit.getByText('Balcony')).toBeVisible()
-    // Nobody else can open its URL.
     await expect(unit.getByRole('button', { name: /^Share/ })).toHaveCount(0)
     await preview.close()
   })

@@ -10,7 +10,7 @@ import { unitCard } from './unit-actions.ts'
 
 const signedOutToast = ['Unauthorized', 'You are logged out. Logging in again...'] as const
 
-/** Expects that the hosted login, which still has a session, has redirected back to a signed-in page. */
+/** The hosted login still has a session and redirects back. */
 async function waitForReturn(page: Page) {
   await page.waitForRequest(/\/api\/auth\/callback/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()

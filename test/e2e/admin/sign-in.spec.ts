@@ -26,7 +26,7 @@ test.describe('without a session', () => {
       const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
       const toast = waitForToast('Unauthorized', `You need to log in to access ${area}.`)
       await page.goto(path)
-      // Half a second after the response; rendering the toast takes part of that.
+      // Rendering the toast takes a part of half a second.
       const [, time, title] = /^left at (\d+) (.*)$/.exec((await left).text()) ?? []
       expect(Number(time) - (await toast)).toBeGreaterThan(250)
       expect(title).toBe('Admin | Porchlight')
@@ -180,7 +180,7 @@ test('the administrator’s header links to the admin area on every page', async
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
   for (const width of [360, 412, 500, 700, 800]) {
     await page.setViewportSize({ width, height: 800 })
-    // One of the two may be read just before the page is laid out for that width.
+    // One of the two may be read just before the layout for that width.
     const lower = async () => (await boxOf(signOut)).y - (await boxOf(admin)).y
     await expect.poll(lower, `how much lower the second one is at ${width} px`).toBe(0)
     const [one, other] = [await boxOf(admin), await boxOf(signOut)]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { Person } from '../../support/site/hosted-login.ts'
 
-/** Fills in and submits the open hosted login page. */
+/** The login page must be open. */
 export async function submitHostedLogin(page: Page, { email, password }: Person) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

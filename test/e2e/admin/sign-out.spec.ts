@@ -21,7 +21,6 @@ async function signIn(page: Page, path: string, person: Person = admin) {
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()
 
-/** The heading and a private text of each screen. */
 const screens = [
   ['/admin', 'Property Management', 'Edit'],
   ['/admin/people', 'People', admin.email],

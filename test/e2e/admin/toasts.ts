@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Expects exactly one toast with this title and description. */
+/** Fails if there are several toasts. */
 export async function expectToast(page: Page, title: string, description: string) {
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toasts.filter({ has: page.getByText(title, { exact: true }) })).toContainText(description)
@@ -11,9 +11,9 @@ export async function expectToast(page: Page, title: string, description: string
 const prefix = 'toast seen at '
 
 /**
- * Logs toasts from within the page, starting with its next load. A toast before a redirect is visible for half a second
- * only, which polling could miss. Returns a function that waits for a toast and returns when it was rendered (ms since
- * the epoch).
+ * Logs toasts from within the page, starting with its next load. A toast before a redirect is visible for half a
+ * second only, which polling could miss. The returned function waits for a toast and returns when it was rendered (ms
+ * since the epoch).
  */
 export async function watchToasts(page: Page) {
   await page.addInitScript((prefix: string) => {

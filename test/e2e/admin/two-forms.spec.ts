@@ -5,8 +5,6 @@ import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-// The editor of a property and the form of one of its units are on one page.
-
 test('the form of a unit is independent of the form of its property', async ({ page, sandbox, admin, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
   await page.goto(`/admin/property/${id}`)
@@ -35,7 +33,6 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   const browserQuestion = acceptNextQuestion(page)
   await page.reload()
   await browserQuestion
-  // Each form offers its own draft.
   await page.getByRole('region', { name: 'You have unsaved work' }).getByRole('button', { name: 'Restore it' }).click()
   const unitDraft = units(page).getByRole('region', { name: 'You were working on a unit' })
   await unitDraft.getByRole('button', { name: 'Restore it' }).click()

@@ -2,8 +2,6 @@ import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { rowOf } from './actions.ts'
 
-// Leaving unsaved changes asks first, by any way out of the page.
-
 test('a link to a public page asks, like a link within the admin area', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }) })
   await page.goto('/admin')

@@ -42,6 +42,5 @@ test('a file that is found unusable while saving is left out too', async ({ page
   await uploadImages(page, [photos.green, jpeg('house.jpg', noImages['three bytes'])])
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully. One image could not be used and was left out.')
-  // The first save is refused.
   pageErrors.length = 0
 })

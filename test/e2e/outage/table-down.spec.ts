@@ -31,7 +31,7 @@ test('while the table is down links to published pages work', async ({ page, pro
   pageErrors.length = 0
 })
 
-/** Removes a page's data file, so that the app calls the API. */
+/** The app then calls the API. */
 const withoutFiles = (page: Page) => page.route('**/data.json', (route) => route.fulfill({ status: 404 }))
 
 test('while the table is down a page that needs the API shows an error, and a retry loads it', async ({
@@ -75,7 +75,7 @@ test('while the table is down a city opened from another page shows an error', a
   await withoutFiles(page)
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Only a hydrated page handles the link; otherwise it would load the published page.
+  // A page that is not hydrated would load the published page.
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await withTableStopped(async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()

@@ -7,7 +7,6 @@ interface Account {
   status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
   isEnabled: boolean
   isAdmin: boolean
-  /** Returns the messages sent to this address. */
   invitations: number
   createdAt: number
 }
@@ -18,7 +17,7 @@ interface Fault {
   status?: number
 }
 
-/** A user pool's JSON API, with the operations the functions call. `faults` are returned instead, by operation. */
+/** A user pool's JSON API. `faults` are returned instead, by operation. */
 export function openAccounts() {
   const accounts: Account[] = []
   const faults = new Map<string, Fault>()

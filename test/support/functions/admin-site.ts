@@ -16,10 +16,7 @@ import { accessClaims, signToken } from './tokens.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/**
- * Starts a table, buckets and a user pool with one administrator, and returns an administrator's calls. Import handlers
- * afterwards.
- */
+/** Starts a table, buckets and a user pool with one administrator. Import handlers afterwards. */
 export async function startAdminSite() {
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   const services = { ...servicesFromEnvironment(), table: server.table }
@@ -28,7 +25,7 @@ export async function startAdminSite() {
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
   const requestUpload = (await import('../../../functions/src/handlers/admin/request-upload.ts')).handler
 
-  /** Calls a handler as the administrator; `method` decides whether it counts as a write. */
+  /** `method` decides whether the call counts as a write. */
   const asAdmin = (
     handler: Handler,
     method: string,
@@ -42,14 +39,13 @@ export async function startAdminSite() {
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     })
 
-  /** Uploads a file through the real path. Returns the path to attach once its variants exist. */
+  /** Returns the path to attach once the variants exist. */
   async function send(file: Buffer = images.jpeg, type = 'image/jpeg'): Promise<string> {
     const { uploadURL, imageUrl } = await address(type)
     await put(uploadURL, file, type)
     return imageUrl
   }
 
-  /** Requests an upload address and returns it with the path to attach. */
   async function address(contentType = 'image/jpeg'): Promise<{ uploadURL: string; imageUrl: string }> {
     return (await asAdmin(requestUpload, 'POST', { body: { contentType } })).body
   }
@@ -60,10 +56,10 @@ export async function startAdminSite() {
     if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
   }
 
-  /** Calls what the bucket's event calls in a deployment. */
+  /** A deployment calls this on the bucket's event. */
   const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: imageUrl.slice(8, 44), imageUrl })
 
-  /** Runs the reconciler at a time some days from now, when the index is trusted immediately. */
+  /** Some days from now the index is trusted immediately. */
   const reconcile = (days = 0) =>
     reconcileImages(services, {
       until: Date.now() + 60_000,
@@ -71,7 +67,6 @@ export async function startAdminSite() {
       settleMs: 0,
     })
 
-  /** Marks an upload as unreferenced for some days. */
   const mark = (imageUrl: string, days: number) =>
     server.table.client.send(
       new UpdateCommand({
@@ -90,20 +85,18 @@ export async function startAdminSite() {
 
   const isStored = async (imageUrl: string) => (await headObject(originals, imageUrl.slice(1))) !== undefined
 
-  /** Returns the keys of all existing objects of an image. */
   const madeOf = async (imageUrl: string) => {
     const list = new ListObjectsV2Command({ Bucket: variants.name, Prefix: imageUrl.slice(1).replace(/\.\w+$/, '') })
     const { Contents = [] } = await variants.client.send(list)
     return Contents.flatMap(({ Key }) => Key ?? []).toSorted()
   }
 
-  /** Returns everything below a partition key. */
   const itemsOf = (PK: string) =>
     queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
 
   /**
-   * Returns the state of an image: `shown` (original and variants), `kept` (original only, since nothing references
-   * it), `gone` (neither) or `between` (work is left).
+   * `shown` has original and variants, `kept` only the original, since nothing references it, `gone` neither; in
+   * `between` work is left.
    */
   async function stateOf(imageUrl: string) {
     const [exists, made] = [await isStored(imageUrl), await madeOf(imageUrl)]

@@ -23,7 +23,7 @@ export function openBrowser() {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Sends a state-changing call as the site's pages do. */
+/** The site's pages send writes like this. */
 export const ownWrite = {
   method: 'POST',
   headers: { origin: 'https://homes.example.com', 'x-requested-with': 'porchlight' },

@@ -10,8 +10,8 @@ import { freePort } from './table-server.ts'
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 
 /**
- * Starts empty buckets on the local cloud's server and sets the environment of a Lambda that uses them. The server has
- * a process of its own, which can be paused. Import handlers afterwards.
+ * Starts empty buckets on the local cloud's server and sets the environment of a Lambda. The server has a process of
+ * its own, which can be paused. Import handlers afterwards.
  */
 export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))

@@ -4,14 +4,14 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Fault of one request: `reset` cuts its connection, `hang` never responds, `error` is a 500, `lost` cuts the
- * connection after the request was processed; a number delays it by that many ms.
+ * `reset` cuts the connection, `hang` never responds, `error` is a 500, `lost` cuts the connection after the request
+ * was processed; a number delays the request by that many ms.
  */
 export type Fault = 'none' | 'reset' | 'hang' | 'error' | 'lost' | number
 
 /**
- * Starts a proxy to an AWS service that applies the fault returned by `next` to each request. `next` receives the
- * operation of a table request.
+ * A proxy to an AWS service that applies the fault returned by `next` to each request. `next` receives the operation
+ * of a table request.
  */
 export async function startFaultyLine(target: string, next: (operation: string) => Fault) {
   const { hostname, port } = new URL(target)

@@ -1,6 +1,6 @@
 /**
- * Returns a HEIC file with extra text items beside its image, as phones add depth, gain maps and styles. Offsets of the
- * image data move by the bytes that are added. Boxes as in ISO/IEC 14496-12; item tables of version 0 or 1 only.
+ * Adds text items beside the image, as phones add depth, gain maps and styles. Boxes as in ISO/IEC 14496-12; item
+ * tables of version 0 or 1 only.
  */
 export function withExtraItems(file: Buffer, count: number): Buffer {
   const meta = findBox(file, 'meta', 0, file.length)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { openAccounts } from './accounts.ts'
 import { clientId, idClaims, newKey, type Person, published, scriptClientId, signToken, userPoolId } from './tokens.ts'
 
-/** Environment of the Lambdas that describes the user pool. The addresses do not exist. */
+/** The addresses do not exist. */
 export const userPoolEnvironment = {
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
@@ -22,8 +22,8 @@ interface Code {
 }
 
 /**
- * Starts a user pool's token endpoint, keys and accounts, and sets the environment that leads Lambdas to them. Accounts
- * can change while tokens are valid; `behaviour` replaces responses. Import handlers afterwards.
+ * Starts a user pool's token endpoint, keys and accounts, and sets the environment of Lambdas. Accounts can change
+ * while tokens are valid; `behaviour` replaces responses. Import handlers afterwards.
  */
 export async function startIdentityProvider() {
   const key = newKey('key-1')
@@ -34,12 +34,12 @@ export async function startIdentityProvider() {
   const pool = {
     key,
     asked,
-    /** Existing accounts. Signing in does not require one. */
+    /** Signing in does not require an account. */
     people,
-    /** Response of the token endpoint; undefined for a correct one. */
+    /** Undefined for a correct response. */
     behaviour: undefined as ((response: ServerResponse) => void) | undefined,
     claims: idClaims as (person: Person) => object,
-    /** Signs a person in at the hosted login of `address` and returns the query of the callback. */
+    /** Returns the query of the callback. */
     signIn(address: string, person: Person) {
       const query = new URL(address).searchParams
       const code = randomUUID()

@@ -6,7 +6,6 @@ const plain = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     .toFormat(format)
     .toBuffer()
 
-/** Small valid images of every supported format. */
 export const images = {
   jpeg: await plain('jpeg'),
   png: await plain('png'),
@@ -15,7 +14,7 @@ export const images = {
   heic: readFileSync(new URL('../site/heic/house.heic', import.meta.url)),
 }
 
-/** Returns a JPEG of noise, about as large as a photograph of the given width. Always the same bytes. */
+/** About as large as a photograph of the given width. Always the same bytes. */
 export function photograph(width: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * width * 3)
   let state = 1

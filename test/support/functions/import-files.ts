@@ -4,7 +4,7 @@ import type { ImportFile } from '@porchlight/contract/csv/import'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 
-/** Builds a parsed file from rows whose cells are separated by `;`. */
+/** `;` separates the cells of a row. */
 export const csvFile = (name: string, ...rows: string[]): ImportFile => ({
   name,
   rows: rows.map((row) => row.split(';')),

@@ -10,14 +10,13 @@ import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
 
-/** Set by the soak: each sweep kills at every request and counts its kills in a file (test/soak/kills.ts). */
+/** Set by the soak (test/soak/kills.ts), which also kills at every request. */
 const soakKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 0)
 const tally = process.env.PORCHLIGHT_KILL_TALLY
 
-/** An administrator's site whose writes can be killed at any request. */
+/** Writes can be killed at any request. */
 export async function startKillableSite() {
   const started = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
-  /** Expires the lease of a killed run. */
   const endLeases = () =>
     started.table.client.send(new DeleteCommand({ TableName: started.table.name, Key: leaseKey('images') }))
   const site = { ...started, endLeases }
@@ -26,8 +25,7 @@ export async function startKillableSite() {
   /**
    * Kills a job at its first, second, fourth, eighth ... request to table and bucket (in the soak at each) until it
    * survives. A kill comes before the request is sent or after its response. `inspect` returns whether nothing has
-   * changed yet; this must be true after some kills and false after others. Returns the number of the last request that
-   * was reached.
+   * changed yet; this must be true after some kills and false after others. Returns the number of the last request.
    */
   async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
     let kills = 0
@@ -61,14 +59,12 @@ export async function startKillableSite() {
   return {
     site,
     killEverywhere,
-    /** Uploads files and returns them as images to save. */
     attached: async (urls: string[]) =>
       acceptUploads(
         site,
         urls.map((url) => ({ url })),
       ),
     states: (urls: string[]) => Promise.all(urls.map(site.stateOf)),
-    /** Returns whether an item has ever referenced an upload. */
     isAttached: async (url: string) => !(await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]?.keptUntil,
     async stop() {
       await killer.stop()

@@ -8,13 +8,13 @@ import { build } from 'esbuild'
 import { bundleOptions } from '../../../functions/bundle/bundle-options.ts'
 import type { Job } from './jobs.ts'
 
-/** When a process dies: at its n-th request to table or bucket, before it is sent or after its response. */
+/** A process dies at its n-th request to table or bucket, before it is sent or after its response. */
 export interface Death {
   request: number
   when: 'asking' | 'answered'
 }
 
-/** Bundled like the Lambdas, which starts each of a hundred processes in a quarter of the time. */
+/** A bundle starts each of a hundred processes in a quarter of the time. */
 async function bundleWriter() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-writer-'))
   const script = path.join(folder, 'interruptible.mjs')
@@ -30,12 +30,12 @@ async function startWriter(script: string): Promise<ChildProcessWithoutNullStrea
   return child
 }
 
-/** Runs jobs in processes that die by SIGKILL. The next process starts while one works. */
+/** The next process starts while one works. */
 export async function startKiller() {
   const { script, remove } = await bundleWriter()
   let next = startWriter(script)
   return {
-    /** Returns whether the process died; false if it finished first. */
+    /** Returns false if the process finished first. */
     async kill(job: Job, death: Death): Promise<boolean> {
       const child = await next
       next = startWriter(script)

@@ -9,7 +9,7 @@ import { propertyFields } from './examples.ts'
 const createdAt = '2026-11-22T12:00:00.000Z'
 const mostOfABatch = 25
 
-/** Stores this many properties with two images each, bypassing the save rules: saving them in turn takes minutes. */
+/** Bypasses the save rules: saving the properties in turn takes minutes. */
 export async function fillCatalogue(table: Table, count: number, description: (n: number) => string): Promise<void> {
   const items = Array.from({ length: count }, (_, n) => propertyWithImages(n, description(n))).flat()
   const batches = Array.from({ length: Math.ceil(items.length / mostOfABatch) }, (_, n) =>
@@ -44,7 +44,7 @@ function propertyWithImages(n: number, description: string) {
       createdAt,
       width: 6000,
       height: 4000,
-      // Incompressible, like the images of the example properties: some 120 bytes each.
+      // Incompressible, like real ones.
       placeholder: `data:image/webp;base64,${randomBytes(90).toString('base64')}`,
     }),
   )

@@ -9,7 +9,7 @@ const halves = (channels: 3 | 4 = 3) =>
     { input: { create: { width: width / 2, height, channels, background: '#2020c0' } }, left: width / 2, top: 0 },
   ])
 
-/** An image as a phone writes it: rotated, with device name and location. */
+/** A phone writes a rotation, a device name and a location. */
 export const fromCamera = await halves()
   .withExif({
     IFD0: { Make: 'Acme', Model: 'Phone 9', Orientation: '6' },
@@ -41,7 +41,6 @@ export const odd = {
   'saved progressively': await halves().jpeg({ progressive: true }).toBuffer(),
 }
 
-/** Three frames: red, green, blue. */
 export const animated = await sharp(await Promise.all(['#c02020', '#20c020', '#2020c0'].map(frame)), {
   join: { animated: true },
 })
@@ -62,7 +61,6 @@ export const bomb = await sharp(Buffer.alloc(16_000 * 16_000), {
 
 const jpeg = await halves().jpeg().toBuffer()
 
-/** Files without a usable image. */
 export const useless = {
   'a decode bomb': bomb,
   'a JPEG without its end': jpeg.subarray(0, -400),

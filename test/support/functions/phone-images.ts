@@ -155,7 +155,6 @@ const turned = await Promise.all(
   })),
 )
 
-/** More than sixty files, made here and nowhere else. */
 export const phoneImages: readonly PhoneImage[] = [
   ...turned,
   ...Object.entries(drawings).map(([name, file]) => ({ name, file, expected: 'drawing' as const })),

@@ -6,7 +6,7 @@ import { createUnit } from '../../../functions/src/data/units/unit-repository.ts
 import { startAdminSite } from './admin-site.ts'
 import { propertyFields, unitFields } from './examples.ts'
 
-/** A site on which an administrator plans imports. */
+/** An administrator plans imports here. */
 export async function startPlanningSite() {
   const site = await startAdminSite()
   const { handler } = await import('../../../functions/src/handlers/admin/import-csv.ts')
@@ -23,7 +23,7 @@ export async function startPlanningSite() {
     newProperty,
     newUnit: (propertyId: string, unitNumber: string, fields: Partial<UnitFields> = {}) =>
       createUnit(site.table, { fields: { ...unitFields(propertyId, unitNumber), ...fields }, images: [] }),
-    /** Each property has a unique title, so that tests do not see each other's. */
+    /** Unique titles, so that tests do not see each other's properties. */
     newProperties: (count: number, fields: Partial<PropertyFields> = {}) =>
       Promise.all(
         Array.from({ length: count }, () => newProperty({ title: `Home ${crypto.randomUUID()}`, ...fields })),

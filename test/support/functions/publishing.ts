@@ -15,7 +15,7 @@ const doctype = '<!doctype html>'
 export const asHtml = (content: object) => doctype + JSON.stringify(content)
 export const contentOf = (html: string) => JSON.parse(html.replace(doctype, ''))
 
-/** Starts a table, a bucket and a renderer whose pages are their content. */
+/** The renderer's pages are their content. */
 export async function startPublishing() {
   const server = await startTable()
   const buckets = await startBuckets()
@@ -37,7 +37,7 @@ export async function startPublishing() {
     renderer,
     buckets,
     stored,
-    /** Returns an instance of the function without state. */
+    /** An instance starts without state. */
     instance: (): Publishing => ({ table, store, renderer, rendered: new Map() }),
     create: (fields: Partial<typeof propertyFields> = {}) =>
       createProperty(table, { fields: { ...propertyFields, ...fields }, images: [image(1)] }),

@@ -13,7 +13,7 @@ export const ada = (): Person => ({
 
 export const guest = (): Person => ({ sub: crypto.randomUUID(), email: 'guest@porchlight.test', groups: [] })
 
-/** Name and value of the cookie of a browser's current sign-in attempt. */
+/** Returns the cookie of the current sign-in attempt. */
 export function loginCookie({ jar }: Browser): [name: string, value: string] {
   const [cookie, another] = [...jar].filter(([name]) => name.startsWith('__Host-login-'))
   if (!cookie || another) throw new Error('This browser is not on its way to one sign-in')
@@ -37,7 +37,7 @@ export async function startSignIn() {
     logout: logout.handler,
   }
 
-  /** Follows the login link and the hosted login, and returns the callback address. */
+  /** Returns the callback address. */
   async function comeBack(browser: Browser, person: Person, returnTo?: string) {
     const { headers } = await browser.call(handlers.login, { query: returnTo === undefined ? undefined : { returnTo } })
     return identity.pool.signIn(String(headers?.location), person)
@@ -48,7 +48,6 @@ export async function startSignIn() {
     pool: identity.pool,
     handlers,
     comeBack,
-    /** Returns a browser with a session of the person. */
     async signIn(person: Person, browser = openBrowser()) {
       const query = await comeBack(browser, person)
       const { statusCode } = await browser.call(handlers.callback, { query })

@@ -13,7 +13,7 @@ export const viewsOf = (table: Table, propertyId: string) =>
     ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
   })
 
-/** Returns the number of items in the table without change records, which outlive their property. */
+/** Change records do not count, because they outlive their property. */
 export async function countItems({ client, name }: Table): Promise<number | undefined> {
   const { Count } = await client.send(
     new ScanCommand({
@@ -26,7 +26,7 @@ export async function countItems({ client, name }: Table): Promise<number | unde
   return Count
 }
 
-/** Returns the change records of a property, oldest first, with parsed states. */
+/** Returns change records with parsed states, oldest first. */
 export async function recordsOf(table: Table, home: string) {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :pk',
@@ -35,7 +35,7 @@ export async function recordsOf(table: Table, home: string) {
   return items.map(({ states, ...record }) => ({ ...record, ...unpack(states) }))
 }
 
-/** Returns the keys of every property and of everything below one, as `<PK> <SK>`. */
+/** Returns `<PK> <SK>` of every property and of everything below one. */
 export async function keysOfProperties({ client, name }: Table): Promise<string[]> {
   const keys: string[] = []
   const query = { TableName: name, ConsistentRead: true, ProjectionExpression: 'PK, SK' }
@@ -44,7 +44,7 @@ export async function keysOfProperties({ client, name }: Table): Promise<string[
   return keys.filter((key) => key.startsWith(propertyPartition('')))
 }
 
-/** Writes a text that violates every schema into a field of a stored item. */
+/** The text violates every schema. */
 export async function spoil({ client, name }: Table, key: Record<string, string>, field: string): Promise<void> {
   await client.send(
     new UpdateCommand({
@@ -57,10 +57,10 @@ export async function spoil({ client, name }: Table, key: Record<string, string>
   )
 }
 
-/** Writes an invalid bedroom count into a stored property. */
+/** Stores an invalid bedroom count. */
 export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(table, propertyKey(id), 'bedrooms')
 
-/** Removes the groups from a stored session. */
+/** Removes the groups. */
 export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
   await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
 }

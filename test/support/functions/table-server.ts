@@ -17,8 +17,8 @@ export interface TestTable {
 }
 
 /**
- * Creates an empty table on a real server and sets the environment of a Lambda that uses it. The server is a new one
- * with a temporary file, or the one named by DYNAMODB_ENDPOINT. Import handlers afterwards.
+ * Creates an empty table and sets the environment of a Lambda. The server is a new one with a temporary file, or the
+ * one named by DYNAMODB_ENDPOINT. Import handlers afterwards.
  */
 export async function startTable(): Promise<TestTable> {
   const server = process.env.DYNAMODB_ENDPOINT
@@ -27,11 +27,11 @@ export async function startTable(): Promise<TestTable> {
   useEndpoint(server.endpoint)
   process.env.TABLE_NAME = `porchlight-test-${crypto.randomUUID()}`
   await createTable(process.env.TABLE_NAME)
-  // Tests read with long timeouts, since a busy machine is no fault. Handlers have their own clients.
+  // A busy machine is no fault. Handlers have their own clients.
   return { table: tableFromEnvironment(patient), ...server }
 }
 
-/** Directs every client created from now on to an address. */
+/** Later clients use this address. */
 export function useEndpoint(endpoint: string): void {
   Object.assign(process.env, {
     TABLE_NAME: process.env.TABLE_NAME ?? 'porchlight-test',
@@ -45,8 +45,7 @@ export function useEndpoint(endpoint: string): void {
 async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
   const port = await freePort()
-  // The server starts when a test file is loaded and stops when a test ran. If all tests of a file are filtered out,
-  // the end of the worker stops it.
+  // If all tests of a file are filtered out, no test stops the server, but the end of the worker does.
   const file = path.join(folder, 'table.db')
   const server = runProgram(tableBinary(), ['serve', '--port', String(port), '--db-path', file])
   const exited = once(server, 'exit')

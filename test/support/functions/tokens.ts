@@ -4,7 +4,6 @@ export const userPoolId = 'eu-west-1_Test00001'
 export const clientId = 'test-client'
 export const scriptClientId = 'test-script-client'
 
-/** A person as the user pool stores one. */
 export interface Person {
   sub: string
   email: string
@@ -22,7 +21,7 @@ export interface Key {
 
 export const newKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 
-/** The public key as a user pool publishes it. */
+/** A user pool publishes the key in this form. */
 export const published = ({ kid, publicKey }: Key) => ({
   ...publicKey.export({ format: 'jwk' }),
   kid,
@@ -32,7 +31,7 @@ export const published = ({ kid, publicKey }: Key) => ({
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Returns a signed token with these claims; `header` overrides header fields. */
+/** `header` overrides header fields. */
 export function signToken({ kid, privateKey }: Key, claims: object, header: object = {}): string {
   const input = `${base64url({ alg: 'RS256', kid, ...header })}.${base64url(claims)}`
   return `${input}.${signBytes('sha256', Buffer.from(input), privateKey).toString('base64url')}`
@@ -55,7 +54,7 @@ export const idClaims = (person: Person) => {
   return { ...shared(person), ...attributes, aud: clientId, token_use: 'id' }
 }
 
-/** An access token names its user but has no email address. */
+/** An access token has no email address. */
 export const accessClaims = (person: Person) => ({
   ...shared(person),
   client_id: clientId,

@@ -1,6 +1,5 @@
 import type { Grants } from '../../../infra/grants.ts'
 
-/** One action of a request in IAM's terms. */
 export interface Access {
   action: string
   /** Partition key of the item, or key of the object. */
@@ -8,7 +7,7 @@ export interface Access {
   through?: 'index' | 'originals' | 'variants' | 'site' | 'people'
 }
 
-/** Returns what a request to DynamoDB does; `operation` is the end of its X-Amz-Target. Throws for an unknown one. */
+/** `operation` is the end of X-Amz-Target. Throws for an unknown one. */
 export function tableAccesses(operation: string, body: unknown): Access[] {
   const action = `dynamodb:${operation}`
   switch (operation) {
@@ -53,11 +52,11 @@ function text(value: unknown, ...path: string[]): string {
 
 const partitionOf = (write: unknown) => text(write, 'Key', 'PK', 'S') || text(write, 'Item', 'PK', 'S')
 
-/** Returns what a request to the user pool does. Reading its public keys needs no permission. */
+/** Reading the public keys of the user pool needs no permission. */
 export const poolAccesses = (target: string | undefined): Access[] =>
   target ? [{ action: `cognito-idp:${target.replace(/^.*\./, '')}`, to: '', through: 'people' }] : []
 
-/** Returns what a request for one or several objects does. */
+/** The request may name several objects. */
 export function objectAccesses(method: string, path: string, body = ''): Access[] {
   const [, bucket, ...key] = path.split('/')
   const through = bucket?.endsWith('variants') ? 'variants' : bucket?.endsWith('site') ? 'site' : 'originals'
@@ -68,7 +67,7 @@ export function objectAccesses(method: string, path: string, body = ''): Access[
   return [{ action: `s3:${verb}Object`, to: decodeURIComponent(key.join('/')), through }]
 }
 
-/** Returns the grant that allows an access, or undefined. */
+/** Returns the grant that allows an access. */
 export function grantFor(
   { items = {}, index, site = {}, people, ...buckets }: Grants,
   access: Access,
@@ -98,6 +97,5 @@ export function grantFor(
   return undefined
 }
 
-/** Returns whether a text matches a pattern with `*` wildcards. */
 const isLike = (text: string, pattern: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`, 's').test(text)

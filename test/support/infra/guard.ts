@@ -5,8 +5,8 @@ import { deployedFunctions } from '../../../infra/deployed-functions.ts'
 import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } from './accesses.ts'
 
 /**
- * A proxy before table, bucket and user pool that allows only the current function's grants, as AWS does. Records the
- * grants each function used and what it was denied.
+ * Allows only the current function's grants, as AWS does. Records the grants each function used and what it was
+ * denied.
  */
 export async function startPermissionProxy(endpoints: { table: string; buckets: string; people: string }) {
   const used = new Map<string, Set<string>>()
@@ -58,7 +58,6 @@ export async function startPermissionProxy(endpoints: { table: string; buckets: 
     people,
     used,
     denied,
-    /** Attributes all following requests to the function of this name. */
     actAs(name: string) {
       acting = name
     },

@@ -20,7 +20,7 @@ const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'med
 
 /** The real handlers on a real table and bucket, each limited to its grants. */
 export async function startGuardedSite() {
-  // Timeouts as in the functions' tests, since a busy machine is slow.
+  // A busy machine is slow.
   prompt.answerWithinMs = 5000
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   process.env.VIEWS_PER_MINUTE = '60'
@@ -41,7 +41,7 @@ export async function startGuardedSite() {
 
   const browser = openBrowser()
 
-  /** Returns a function's response to the administrator; throws unless it is a success or a redirect. */
+  /** Throws unless the response is a success or a redirect. */
   async function act(name: string, { method = 'GET', ...call }: Omit<Call, 'body'> & { body?: unknown } = {}) {
     const entry = deployedFunctions.find((other) => other.name === name)?.entry
     const { handler } = await import(/* @vite-ignore */ path.join(handlers, `${entry}.ts`))
@@ -58,14 +58,13 @@ export async function startGuardedSite() {
     return { headers: answer.headers, body: answer.body ? JSON.parse(answer.body) : undefined }
   }
 
-  /** Calls what the originals bucket's event calls. */
   async function makeVariantsOf(imageUrl: string) {
     const { handler } = await import(path.join(handlers, 'events/make-variants.ts'))
     guard.actAs('make-variants')
     await handler({ detail: { object: { key: imageUrl.slice(1) } } })
   }
 
-  /** Restores something whose images lost their variants. The bucket's events run outside the guard. */
+  /** The bucket's events run outside the guard. */
   async function bringBack(imageUrls: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const [{ reconcileImages }, { makeVariants }] = [
       await media('reconcile/reconcile-images.ts'),
@@ -80,7 +79,6 @@ export async function startGuardedSite() {
     await working.finally(() => clearInterval(making))
   }
 
-  /** Runs the reconciler at a time some days from now. */
   async function reconcile(days: number): Promise<void> {
     const { reconcileImages } = await media('reconcile/reconcile-images.ts')
     const services = servicesFromEnvironment()
@@ -89,7 +87,6 @@ export async function startGuardedSite() {
     await reconcileImages(services, { until: Date.now() + 60_000, now, settleMs: 0 })
   }
 
-  /** Runs the reconciler's daily comparison with the bucket. */
   async function lookAtBucket(): Promise<void> {
     const { checkVariants } = await media('reconcile/check-variants.ts')
     const services = servicesFromEnvironment()
@@ -114,7 +111,7 @@ export async function startGuardedSite() {
     },
     people: identity.pool.people,
     endAllSignIns: () => identity.pool.revokeAll(),
-    /** Uploads an image and returns the path to attach. */
+    /** Returns the path to attach. */
     async upload(): Promise<{ url: string }> {
       const { body } = await act('request-upload', { method: 'POST', body: { contentType: 'image/jpeg' } })
       const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(images.jpeg) }

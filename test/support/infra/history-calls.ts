@@ -7,7 +7,7 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Changes a property, a unit and the hero images as an administrator, and restores each state of each change. */
+/** Changes a property, a unit and the hero images, and restores each state of each change. */
 export async function restoreEverything(site: Site): Promise<void> {
   const { table } = site.direct
   const write = async (name: string, method: string, call: { id?: string; body?: unknown }) =>
@@ -30,7 +30,6 @@ export async function restoreEverything(site: Site): Promise<void> {
   const unit = await write('create-unit', 'POST', { body: { unit: unitFields(id), images: [] } })
   await write('update-unit', 'PATCH', { id: unit.id, body: { unit: unitFields(id), images: [await site.upload()] } })
   await write('delete-unit', 'DELETE', { id: unit.id })
-  // An image whose original still exists.
   const image = { id: `${id}.${crypto.randomUUID()}`, imageUrl: (await site.upload()).url, displayOrder: 0 }
   const past = { fields: storedFields(propertyFields), images: [image] }
   await transact(table, [recordChange(table, { of: propertySubject(id, ''), action: 'saved', before: past })])
@@ -42,7 +41,6 @@ export async function restoreEverything(site: Site): Promise<void> {
     await write('delete-hero-image', 'DELETE', { id: hero.id })
   }
   await restoreAll('hero')
-  // More than the retained number.
   const heroes = { kind: 'hero', id: 'hero', title: '', historyId: 'hero', propertyTitle: '' } as const
   const notes = Array.from({ length: 100 }, () => recordChange(table, { of: heroes, action: 'saved' }))
   await transact(table, notes)

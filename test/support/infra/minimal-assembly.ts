@@ -6,7 +6,7 @@ import type { Stage } from '../../../infra/stage.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Minimal bundles and a minimal built site, so that infrastructure tests need no build. */
+/** Infrastructure tests need no build with this. */
 export function minimalAssembly() {
   const folder = temporaryFolder()
   writeFiles(folder, {

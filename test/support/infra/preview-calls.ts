@@ -5,7 +5,7 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Creates previews of a saved and of an edited property with a new image, opens them and turns them off. */
+/** Creates, opens and turns off previews of a saved and of an edited property. */
 export async function previewEverything(site: Site, { id }: { id: string }) {
   const make = async (body: object) => (await site.act('create-preview', { method: 'POST', body })).body
   await make({ propertyId: id, typed: { property: propertyFields, images: [await site.upload()] } })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 
-/** Returns the function of infra/edge/<file>.js as shipped, in a sandbox with the language alone. */
+/** Returns the function of infra/edge/<file>.js in a sandbox with the language alone. */
 export function shipped(file: string) {
   const code = readFileSync(new URL(`../../../infra/edge/${file}.js`, import.meta.url), 'utf8')
   const sandbox = createContext(Object.create(null))

@@ -14,7 +14,7 @@ interface Policy {
   Properties: { PolicyDocument: { Statement: Statement[] }; Roles: { Ref: string }[] }
 }
 
-/** Returns every action that a role's policies allow in a template, named as by `grantFor` where possible. */
+/** Named as by `grantFor` where possible. */
 export function grantsOf(role: string, policies: readonly Policy[]): string[] {
   return policies
     .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
@@ -39,7 +39,7 @@ function inWords({ Effect, Condition }: Statement, action: string, resource: str
   return [`${action} ${resource.replace(/^(originals|variants)\/images\/\*$/, '$1')}`]
 }
 
-/** Returns the logical ids of a template without the hashes the CDK appends. */
+/** Removes the hashes the CDK appends. */
 const names: [RegExp, string][] = [
   [/^.*FnGetAttDataTable[\dA-F]{8}StreamArn[\dA-F]{8}/, 'stream'],
   [/^.*FnGetAttDataTable[\dA-F]{8}Arn[\dA-F]{8}/, 'table'],
@@ -51,7 +51,7 @@ const names: [RegExp, string][] = [
   [/[\dA-F]{8}(\.Arn)?$/, ''],
 ]
 
-/** Returns a resource as one text, with its intrinsics. */
+/** Intrinsics are included. */
 export function nameOf(value: unknown): string {
   const text = textOf(value)
   const [pattern, name] = names.find(([pattern]) => pattern.test(text)) ?? []
@@ -66,7 +66,7 @@ function textOf(value: unknown): string {
   return textOf(inner)
 }
 
-/** Returns the role of each of our functions by name; ids as in the template. */
+/** Ids as in the template. */
 export function rolesOf(stack: Stack): Map<string, string> {
   const ours = new Set(deployedFunctions.map(({ name }) => name))
   const made = stack.node.findAll().filter((found) => found instanceof lambda.Function)
@@ -78,7 +78,7 @@ export function rolesOf(stack: Stack): Map<string, string> {
   )
 }
 
-/** Returns the policies of a template, those inside roles too. */
+/** Policies inside roles are included. */
 export const policiesOf = (template: Template): Policy[] => [
   ...Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties })),
   ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([Ref, { Properties }]) =>

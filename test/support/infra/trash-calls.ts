@@ -5,7 +5,7 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Deletes a property, restores it and deletes it permanently, as an administrator. */
+/** Deletes a property, restores it and deletes it permanently. */
 export async function deleteAndRestore(site: Site, id: string): Promise<void> {
   await site.act('delete-property', { method: 'DELETE', id })
   await site.act('list-deleted-properties')
@@ -14,7 +14,7 @@ export async function deleteAndRestore(site: Site, id: string): Promise<void> {
   await site.act('delete-property-for-good', { method: 'DELETE', id })
 }
 
-/** Index partitions that a wrong query could read: properties that are not public, deleted ones, changes. */
+/** Index partitions that a wrong query could read. */
 export function* hiddenQueries({ actAs, guarded }: Site): Generator<Promise<unknown>> {
   const { table } = guarded()
   actAs('publish')

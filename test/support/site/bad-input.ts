@@ -4,10 +4,10 @@ import { expectFailure } from '../../api/call.ts'
 import type { Client } from './client.ts'
 import { tableContents } from './table-contents.ts'
 
-/** A wrong value at one place of a body. `named` is the place that the response names, if it differs. */
+/** `named` is the place that the response names, if it differs. */
 export type BadInput = [path: string, value: unknown, named?: string]
 
-/** Returns a copy of a body with another value at a path such as `images.0.url`; undefined removes the key. */
+/** The path is like `images.0.url`; undefined removes the key. */
 function withValue(body: object, path: string, value: unknown): object {
   const copy: Record<string, unknown> = structuredClone({ ...body })
   const keys = path.split('.')
@@ -18,7 +18,7 @@ function withValue(body: object, path: string, value: unknown): object {
   return copy
 }
 
-/** Checks that each case returns 400 with its place, and that the table stays unchanged. */
+/** Each case must return 400 with its place. */
 export async function expectNamedAndNothingStored(
   client: Client,
   { method, path, body }: { method: string; path: string; body: object },
@@ -44,7 +44,7 @@ const issuesOf = (answer: string): string[] =>
 
 export const text = (length: number) => 'x'.repeat(length)
 
-/** Values that no text field accepts, and the place that the response names. */
+/** No text field accepts these values. */
 export const badTexts = (path: string, most: number): BadInput[] => [
   [path, text(most + 1)],
   [path, '🏠'.repeat(most + 1)],
@@ -56,7 +56,7 @@ export const badTexts = (path: string, most: number): BadInput[] => [
   [path, 'a null\0character'],
 ]
 
-/** Values that no count accepts. */
+/** No count accepts these values. */
 export const badCounts = (path: string, most: number): BadInput[] => [
   [path, -1],
   [path, 1.25],
@@ -68,7 +68,7 @@ export const badCounts = (path: string, most: number): BadInput[] => [
   [path, {}],
 ]
 
-/** Values that are no availability, no calendar day and no https address. */
+/** No availability, calendar day or https address. */
 export const badStatements = (parent: string): BadInput[] => [
   ...['', 'sold', 'Available', 'soon ', 1, true, ['soon'], {}].map(
     (value): BadInput => [`${parent}.availability`, value],
@@ -91,7 +91,7 @@ export const badStatements = (parent: string): BadInput[] => [
   ].map((value): BadInput => [`${parent}.listingUrl`, value]),
 ]
 
-/** Lists of images that no save accepts while nothing is uploaded. */
+/** No save accepts these lists while nothing is uploaded. */
 export const badImages = (most: number): BadInput[] => [
   ['images', null],
   ['images', undefined],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import data, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data/forLegacyNode'
 import { repositoryRoot } from './repository-root.ts'
 
-/** Names of browserslist and of MDN's data. */
+/** Maps browserslist's names to those of MDN's data. */
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' } as const
 
 const { browserslist } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
@@ -14,7 +14,7 @@ const oldest = browserslist.map((entry) => {
   return { name: names[name as keyof typeof names], version }
 })
 
-/** Returns the supported browsers that lack a feature in their oldest version; empty if MDN has no data. */
+/** Checks the oldest version of each supported browser; empty if MDN has no data. */
 export function browsersWithout(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support
   if (!support) return []
@@ -53,14 +53,14 @@ export function featuresIn(feature: Identifier | undefined): [name: string, feat
 
 const { api, javascript } = data
 
-/** Interfaces and built-in objects by name, for example `URL` and `Intl.Segmenter`. */
+/** For example `URL` and `Intl.Segmenter`. */
 export const owners: ReadonlyMap<string, Identifier> = new Map([
   ...featuresIn(api),
   ...featuresIn(javascript.builtins),
   ...featuresIn(javascript.builtins?.Intl).map(([name, feature]): [string, Identifier] => [`Intl.${name}`, feature]),
 ])
 
-/** Returns what a supported browser lacks: an owner with a member, or without one the owner itself. */
+/** Without a member the owner itself is missing. */
 export function newerApis(): [owner: string, member?: string][] {
   return [...owners].flatMap(([owner, feature]) => {
     const members = featuresIn(feature)
@@ -70,7 +70,7 @@ export function newerApis(): [owner: string, member?: string][] {
   })
 }
 
-/** Deletes APIs in a browser, before any script of the page runs. */
+/** Runs in the browser before any script of the page. */
 export function deleteApis(apis: [owner: string, member?: string][]): void {
   const valueAt = (path: string): unknown =>
     path === 'TypedArray'

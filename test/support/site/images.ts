@@ -3,10 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64')
 
-/**
- * Images of 40 by 21 pixels, the aspect ratio of share images, so that no crops are computed. The HEIC one has 480 by
- * 270.
- */
+/** 40 by 21 pixels, the aspect ratio of share images, so that no crops are computed. The HEIC one has 480 by 270. */
 export const images = {
   jpeg: fromBase64(
     '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAVACgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCMBPXQAAAAAAAAAH//2Q==',
@@ -26,7 +23,7 @@ export const images = {
 /** 31 KB that declare an image of 16,000 by 16,000 black pixels. */
 export const bomb = Buffer.from(blackPng(16_000))
 
-/** Returns a small PNG with this many black pixels on each side. */
+/** Has `size` black pixels on each side. */
 export function blackPng(size: number) {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
@@ -44,17 +41,16 @@ export function blackPng(size: number) {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Returns a valid JPEG of an exact size in bytes; zeros follow its end marker. */
+/** Zeros follow the end marker. */
 export const jpegOf = (bytes: number) => Buffer.concat([images.jpeg, Buffer.alloc(bytes - images.jpeg.length)])
 
-/** Returns a JPEG with an Exif block that makes viewers turn it by 90 degrees. */
+/** The Exif block makes viewers turn the JPEG by 90 degrees. */
 export function turned(jpeg: Buffer): Buffer<ArrayBuffer> {
   const block = 'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0'
   const segment = Buffer.from(`\xff\xe1\0${String.fromCharCode(block.length + 2)}${block}`, 'latin1')
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
 }
 
-/** Files that are not supported images, whatever their names. */
 export const noImages = {
   'a text file': Buffer.from('This is a text file that somebody renamed to house.jpg.\n'.repeat(20)),
   'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),

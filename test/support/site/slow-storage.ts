@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Starts a proxy in front of the image storage whose requests share one uplink of this speed. It responds only after
- * `release` was called, if `isHolding`. `received` has the path of each complete request.
+ * A proxy in front of the image storage whose requests share one uplink of this speed. With `isHolding` it responds
+ * only after `release`. `received` has the path of each complete request.
  */
 export async function startSlowStorage(origin: string, { bytesPerMs = Number.POSITIVE_INFINITY, isHolding = false }) {
   const target = new URL(origin)

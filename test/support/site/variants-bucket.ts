@@ -2,8 +2,8 @@ import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { runningEnvironment } from './environment.ts'
 
 /**
- * Returns whether the JPEG of an image (a path such as `/images/<uuid>.jpg`) is in the bucket of variants. The edge may
- * serve a removed one for another minute; test/api/hidden-properties.test.ts waits for that.
+ * `imageUrl` is a path such as `/images/<uuid>.jpg`. The edge may serve a removed one for another minute;
+ * test/api/hidden-properties.test.ts waits for that.
  */
 export async function isVariantStored(imageUrl: string): Promise<boolean> {
   const environment = await runningEnvironment()

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 type AvailabilityInput = Pick<PropertyFields, 'availability' | 'availableFrom' | 'listingUrl'>
 type State = Pick<AvailabilityInput, 'availability' | 'availableFrom'>
 
-/** Returns the first day of a future month, so that examples are available soon in every year. */
+/** Examples are available soon in every year. */
 function firstOfMonth(ahead: number): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ const soon = (monthsAhead?: number): State => ({
   ...(monthsAhead !== undefined && { availableFrom: firstOfMonth(monthsAhead) }),
 })
 
-/** Availability of example properties. The others have none, or get it from their units. */
+/** The others have none, or get it from their units. */
 const properties: Record<string, State> = {
   'euclid-queen-anne': available,
   'cabbagetown-cottage': leased,
@@ -39,11 +39,11 @@ const units: Record<string, Record<string, State>> = {
   'gaston-gardens': { 1: leased, 3: available, 5: soon(2) },
 }
 
-/** Returns the page at the portal, unless the property is leased. */
+/** A leased property has no page at the portal. */
 const listingOf = (name: string, { availability }: State): AvailabilityInput =>
   availability === 'leased' ? {} : { listingUrl: `https://portal.example.com/listings/${name}` }
 
-/** Returns an example with its availability and that of its units. */
+/** Includes the availability of units. */
 export function withAvailability(example: Example): Example {
   const own = properties[example.name]
   const stateByUnit = units[example.name]
@@ -58,7 +58,7 @@ export function withAvailability(example: Example): Example {
   }
 }
 
-/** Returns a random availability for a generated property. Most have one. */
+/** Most generated properties have one. */
 export function randomAvailability(random: Random, name: string): AvailabilityInput {
   const state = random.pick([available, available, soon(2), soon(), leased, undefined])
   return state ? { ...state, ...listingOf(name, state) } : {}

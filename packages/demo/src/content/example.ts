@@ -1,9 +1,9 @@
 import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { UnitFields } from '@porchlight/contract/properties/unit'
 
-/** An image of one listing. Other listings may show the same file. */
+/** Other listings may show the same file. */
 export interface Image {
-  /** File below `images/`, without extension: `rooms/loft-bath`. */
+  /** A file below `images/`, without extension: `rooms/loft-bath`. */
   file: string
   caption: string | null
 }
@@ -13,7 +13,7 @@ export interface ExampleUnit {
   images: readonly Image[]
 }
 
-/** An example property. `name` must not change, because ids derive from it. */
+/** `name` must not change, because ids derive from it. */
 export interface Example {
   name: string
   fields: PropertyFields
@@ -26,7 +26,7 @@ export interface Example {
 
 export const image = (file: string, caption: string | null = null): Image => ({ file, caption })
 
-/** Joins paragraphs with empty lines, as a description stores them. */
+/** A description stores paragraphs with empty lines between them. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
 export function unit(

@@ -7,7 +7,6 @@ import { dallasLakeHouses } from './dallas-lake-houses.ts'
 import type { Example } from './example.ts'
 import { withAvailability } from './example-availability.ts'
 
-/** The 24 example properties. */
 export const examples: readonly Example[] = [
   ...atlantaHouses,
   ...atlantaEastHouses,

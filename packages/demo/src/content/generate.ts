@@ -69,12 +69,12 @@ const features = [
   'Fenced yard',
 ] as const
 
-/** Models of generated listings: a facade and rooms of an example with an architectural style. */
+/** A model is a facade and rooms of an example with an architectural style. */
 const models = examples.flatMap(({ fields: { architecturalStyle: style, location }, images: [facade, ...others] }) =>
   style && facade ? [{ style, location, facade, rooms: others.filter(({ file }) => file.startsWith('rooms/')) }] : [],
 )
 
-/** Returns generated listings for tests at scale. A larger count starts with the listings of a smaller one. */
+/** Tests at scale use these. A larger count starts with the listings of a smaller one. */
 export const generateExamples = (count: number): Example[] => Array.from({ length: count }, (_, i) => generated(i))
 
 function generated(index: number): Example {

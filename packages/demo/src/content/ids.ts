@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the UUID (version 8) of a name. */
+/** The UUID has version 8. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(`porchlight demo ${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
@@ -12,7 +12,7 @@ export const exampleId = (name: string) => uuidOf(`property ${name}`)
 export const exampleUnitId = (name: string, unitNumber: string) =>
   `${exampleId(name)}.${uuidOf(`unit ${name} ${unitNumber}`)}`
 
-/** Returns the id under which the table stores the image of this name. */
+/** The table stores the image under this id. */
 export const imageId = (name: string) => uuidOf(`picture ${name}`)
 
 export const imageKey = (name: string) => `images/${imageId(name)}.webp`

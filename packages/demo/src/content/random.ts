@@ -1,17 +1,17 @@
-/** A deterministic random number generator: a seed always returns the same sequence. */
+/** A seed always returns the same sequence. */
 export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number
   between(low: number, high: number): number
-  /** Returns an integer, both ends included. */
+  /** Both ends are included. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** Returns an independent generator, which does not change the sequence of this one. */
+  /** Does not change the sequence of this generator. */
   fork(name: string): Random
 }
 
-/** Returns the generator of a seed (mulberry32 over an FNV-1a hash, good enough for examples). */
+/** mulberry32 over an FNV-1a hash is good enough for examples. */
 export function randomFrom(seed: string): Random {
   let state = hash(seed)
   const next = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { examples } from './examples.ts'
 import { viewsOf } from './views.ts'
 
-/** A Sunday on which every example has been listed for at least 30 days. */
+/** On this Sunday every example has been listed for at least 30 days. */
 const now = new Date('2027-02-28T23:59:59.999Z')
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 const all = examples.map((example) => ({ example, views: viewsOf(example, now) }))

@@ -7,10 +7,10 @@ const DAYS = 30
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** Relative number of views by weekday, Sunday first. */
+/** Sunday is first. */
 const weekdays = [1.6, 0.95, 0.85, 0.9, 0.8, 0.75, 1.35]
 
-/** User agents of browsers. Crawlers are not counted. */
+/** Crawlers are not counted. */
 const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
@@ -26,7 +26,7 @@ export interface ExampleView {
 }
 
 /**
- * Returns the views of an example in the last 30 days (UTC), oldest first, none before it was listed or after `now`. The
+ * Returns the views of the last 30 days (UTC), oldest first, none before the example was listed or after `now`. The
  * views of a day are always the same.
  */
 export function viewsOf(example: Example, now: Date): ExampleView[] {
@@ -59,7 +59,7 @@ function viewsPerDay({ name, fields, images }: Example): number {
   return images.length ? random.between(0.7, 3.2) : 0.5
 }
 
-/** Returns a time between breakfast and midnight in Atlanta and Dallas, which is noon to 5 a.m. in UTC. */
+/** Between breakfast and midnight in Atlanta and Dallas is noon to 5 a.m. in UTC. */
 function timeOn(day: number, random: Random): Date {
   const hour = random.between(12, 29) % 24
   return new Date(day * dayMs + Math.floor(hour * hourMs))

@@ -1,4 +1,4 @@
-/** Returns a function to call after each step. It prints every quarter of the progress on stderr. */
+/** Call the returned function after each step. It prints every quarter of the progress on stderr. */
 export function progressOf(what: string, total: number): () => void {
   let done = 0
   let reported = 0

@@ -22,8 +22,8 @@ const POLL_MS = 250
 const VARIANT_TIMEOUT_MS = 60_000
 
 /**
- * Uploads the images that have no variants yet through presigned URLs, at most `maxWidth` pixels wide, and waits until all
- * variants exist. Returns the sizes of the images by name.
+ * Uploads images without variants, at most `maxWidth` pixels wide, and waits until all variants exist. Returns the
+ * sizes of the images by name.
  */
 export async function storeImages(
   { table, storage }: { table: Table; storage: Bucket },
@@ -50,7 +50,7 @@ export async function storeImages(
   })
   const reportProgress = progressOf('Preparing example pictures', toUpload.length)
   for (let [pending, since] = [missing(), Date.now()]; pending.length > 0; pending = missing()) {
-    // Variants are made in the order of upload, so only the first ones are polled.
+    // Variants are made in the order of upload.
     await mapWithConcurrency(pending.slice(0, POLLED_COUNT), QUERY_CONCURRENCY, readSize)
     const made = pending.length - missing().length
     for (let n = 0; n < made; n++) reportProgress()

@@ -14,7 +14,7 @@ import { progressOf } from './progress.ts'
 
 const WRITES_AT_ONCE = 12
 
-/** Size of each image by name. */
+/** Keys are the images' names. */
 type Sizes = ReadonlyMap<string, Dimensions>
 
 const stored = (name: string, sizes: Sizes) => ({
@@ -23,7 +23,7 @@ const stored = (name: string, sizes: Sizes) => ({
   ...sizes.get(name),
 })
 
-/** Writes the examples that the table lacks. Existing ones keep their edits. */
+/** Existing examples keep their edits. */
 export async function writeExamples(table: Table, examples: readonly Example[], sizes: Sizes): Promise<void> {
   const advance = progressOf('Writing example properties', examples.length)
   await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
@@ -46,7 +46,7 @@ async function writeExample(table: Table, example: Example, sizes: Sizes): Promi
   }
 }
 
-/** Adds the hero images in order, up to the maximum of four. */
+/** The maximum is four. */
 export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string): Promise<void> {
   for (const hero of heroes) {
     const id = uuidOf(hero)
@@ -54,7 +54,7 @@ export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string)
   }
 }
 
-/** Writes the views of the last 30 days. Views that the table already has are not counted again. */
+/** Views that the table already has are not counted again. */
 export async function writeViews(table: Table, examples: readonly Example[], now: Date): Promise<void> {
   await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
     const views = viewsOf(example, now)

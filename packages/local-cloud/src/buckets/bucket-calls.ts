@@ -7,7 +7,6 @@ import { readObject } from './read-object.ts'
 import { S3Error } from './s3-error.ts'
 import { element, parseXml, xmlResponse } from './xml.ts'
 
-/** A request to a bucket with a verified signature. */
 export interface BucketCall {
   request: HttpRequest
   query: URLSearchParams
@@ -15,11 +14,10 @@ export interface BucketCall {
   bucket: string
   /** Undefined for a request to the bucket itself. */
   key: string | undefined
-  /** Returns whether the caller may run an action on an object, or LIST the bucket. */
+  /** Whether the caller may run an action on an object, or LIST the bucket. */
   allows(method: string, key?: string): boolean
 }
 
-/** Event for a stored object. */
 export interface CreatedObject {
   bucket: string
   object: StoredObject
@@ -29,7 +27,7 @@ export interface CreatedObject {
 const notFound = () => new S3Error('NoSuchKey', 'The specified key does not exist.')
 const changed = () => new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
 
-/** Returns the response to a request that the local buckets support. Throws S3Error. */
+/** Returns the response to a request. Throws S3Error. */
 export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedObject) => void) {
   return (call: BucketCall): HttpResponse => {
     const { request, query, bucket, key } = call
@@ -139,7 +137,6 @@ const knownParameters = /^(x-id|response-.+|x-amz-.+)$/i
 const knownHeaders =
   /^(x-amz-(date|content-sha256|user-agent|meta-.+|copy-source|metadata-directive|checksum-.+|sdk-checksum-algorithm)|(?!x-amz-).*)$/
 
-/** Throws S3Error with the names of unsupported headers and parameters. */
 function expectKnown({ request: { method, headers }, query }: BucketCall): void {
   const condition = header(headers, 'if-none-match')
   const unknown = [

@@ -21,9 +21,8 @@ const maxBytes = 64 * 1024 * 1024
 export interface BucketServer {
   /** Bucket names by the host names that the templates use. */
   names: Map<string, string>
-  /** Direct access without permission checks, for the CDN and the deployment. */
+  /** The CDN and the deployment use it without permission checks. */
   objects: ObjectStore
-  /** Calls the listener for every object that a request stores. */
   onCreated(listener: (created: CreatedObject) => void): void
   stop(): Promise<void>
 }
@@ -54,7 +53,6 @@ export async function startBuckets(
     const query = new URLSearchParams(request.query)
     const allows = (method: string, key?: string) =>
       allowsBucketCall(callers, { accessKeyId, method, bucket, key, copySource, condition })
-    // DeleteObjects needs permission for each of its keys.
     const isOfManyKeys = request.method === 'POST' && query.has('delete')
     if (!isOfManyKeys && !allows(request.method, key)) throw new S3Error('AccessDenied', 'Access Denied')
     if (!rules.has(bucket)) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist')

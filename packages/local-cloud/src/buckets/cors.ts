@@ -16,7 +16,7 @@ export const corsSchema = z.object({
 })
 export type CorsRule = z.infer<typeof corsSchema>['CorsRules'][number]
 
-/** Returns the response to a CORS preflight request. Throws S3Error if no rule of the bucket allows it. */
+/** Throws S3Error if no rule of the bucket allows the request. */
 export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResponse {
   const method = header(headers, 'access-control-request-method') ?? ''
   const requested = header(headers, 'access-control-request-headers')
@@ -31,7 +31,7 @@ export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResp
   return { status: 200, headers: lines, body: undefined }
 }
 
-/** Returns the headers that let the requesting page read the response. */
+/** Lets the requesting page read the response. */
 export function corsHeaders(rules: CorsRule[], { method, headers }: HttpRequest): HeaderLines {
   const requested = header(headers, 'access-control-request-method')
   const rule = ruleFor(rules, headers, method === 'OPTIONS' && requested ? requested : method)
@@ -53,7 +53,6 @@ function ruleFor(rules: CorsRule[], headers: HeaderLines, method: string): CorsR
   )
 }
 
-/** A pattern contains at most one `*`, which matches any text. */
 function matches(pattern: string, text: string): boolean {
   const [start = '', end] = pattern.split('*')
   if (end === undefined) return pattern === text

@@ -14,7 +14,7 @@ const known = new Set([
   'x-id',
 ])
 
-/** Returns the XML response to ListObjectsV2. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
+/** Returns the XML response. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 export function listObjects(objects: ObjectStore, bucket: string, query: URLSearchParams): string {
   const unknown = [...query.keys()].find((name) => !known.has(name) && !name.startsWith('X-Amz-'))
   if (unknown !== undefined || query.get('list-type') !== '2')

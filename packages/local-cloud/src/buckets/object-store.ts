@@ -8,7 +8,7 @@ const objectSchema = z.object({
   size: z.number(),
   /** Milliseconds since 1970. */
   modified: z.number(),
-  /** Lower-case names, such as content-type, cache-control and x-amz-meta-*. */
+  /** Lower-case names. */
   headers: z.pipe(
     z.pipe(
       z.string(),
@@ -19,7 +19,6 @@ const objectSchema = z.object({
 })
 const bodySchema = z.object({ body: z.instanceof(Uint8Array) })
 
-/** Properties of an object without its bytes. */
 export type StoredObject = z.infer<typeof objectSchema>
 export interface NewObject {
   headers: Record<string, string>
@@ -31,8 +30,8 @@ export type ObjectStore = ReturnType<typeof openObjectStore>
 export const lastCharacter = '\u{10FFFF}'
 
 /**
- * Opens the SQLite file that stores the objects of all buckets. Every call is one synchronous statement, so a killed
- * process leaves whole objects, and nothing runs between a read and a write without an await.
+ * Stores the objects of all buckets in an SQLite file. Every call is one synchronous statement, so a killed process
+ * leaves whole objects, and nothing runs between a read and a write without an await.
  */
 export function openObjectStore(file: string) {
   const database = new DatabaseSync(file)
@@ -62,7 +61,6 @@ export function openObjectStore(file: string) {
 
   return {
     head: (bucket: string, key: string) => parse(head.get(bucket, key)),
-    /** Returns the bytes of an object. Throws if it does not exist. */
     body(bucket: string, key: string): Buffer {
       const { body } = bodySchema.parse(read.get(bucket, key))
       return Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -74,7 +72,7 @@ export function openObjectStore(file: string) {
       return stored
     },
     delete: (bucket: string, key: string) => void remove.run(bucket, key),
-    /** Returns the first object with the prefix after a key, in S3's order. */
+    /** Objects are in S3's order. */
     next: (bucket: string, { prefix, after }: { prefix: string; after: string }) =>
       parse(next.get(bucket, after, prefix, prefix + lastCharacter)),
     close: () => database.close(),

@@ -6,9 +6,7 @@ import { S3Error } from './s3-error.ts'
 /** S3 omits the metadata from a 304. */
 const saidWith304 = new Set(['cache-control', 'etag', 'last-modified'])
 
-/**
- * Returns S3's response to a GET of an object: 200, 206 for a range, or 304. Returns undefined if it does not exist.
- */
+/** Returns S3's response to a GET: 200, 206 for a range, or 304; undefined if the object does not exist. */
 export function readObject(
   objects: ObjectStore,
   bucket: string,

@@ -21,7 +21,7 @@ const statuses = {
   XAmzContentSHA256Mismatch: 400,
 }
 
-/** An S3 error by its code. https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+/** `code` is one of https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
 export class S3Error extends Error {
   readonly code: keyof typeof statuses
   readonly details: Record<string, string>

@@ -18,8 +18,8 @@ interface Signature {
 const unsignedPayload = 'UNSIGNED-PAYLOAD'
 
 /**
- * Verifies a version 4 signature in the Authorization header or a presigned URL. Returns the access key that signed it.
- * `secretOf` returns an access key's secret. Throws S3Error.
+ * Verifies a version 4 signature in the Authorization header or a presigned URL. Returns the access key that signed
+ * it. Throws S3Error.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function verifySignature(
@@ -59,7 +59,6 @@ function fromQuery(query: URLSearchParams): Signature {
 
 function fromHeaders({ headers }: HttpRequest): Signature {
   const authorization = header(headers, 'authorization')
-  // The buckets are private, so every request needs a signature.
   if (authorization === undefined) throw new S3Error('AccessDenied', 'Access Denied')
   const form = /^AWS4-HMAC-SHA256 Credential=(.+?), ?SignedHeaders=(.+?), ?Signature=(.+)$/
   const [, from = '', names = '', value = ''] = form.exec(authorization) ?? []

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import type { HttpResponse } from '../machine/http.ts'
 import { escapeMarkup } from '../machine/markup.ts'
 
-/** Returns an XML element. Its content is text or XML elements. */
+/** The content is text or XML elements. */
 export function element(name: string, ...content: (string | { text: string | number })[]): string {
   const inner = content.map((part) => (typeof part === 'string' ? part : escapeMarkup(String(part.text))))
   return `<${name}>${inner.join('')}</${name}>`
@@ -19,7 +19,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Object',
 })
 
-/** Parses a request body. Throws if it is not XML. */
+/** Throws if the body is not XML. */
 export function parseXml(body: Buffer): unknown {
   return parser.parse(body.toString(), true)
 }

@@ -11,7 +11,7 @@ const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfi
 const webInputs = ['web', ...shared]
 const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
 
-/** Addresses built into the web app. Undefined leaves the origin open and uses the portal of packages/site. */
+/** Undefined leaves the origin open and uses the portal of packages/site. */
 interface BuildOrigins {
   PORCHLIGHT_ORIGIN?: string
   PORCHLIGHT_PORTAL_ORIGIN?: string
@@ -20,11 +20,11 @@ interface BuildOrigins {
 const stamps = join(root, 'node_modules', '.cache', 'porchlight')
 const bundleStamp = join(stamps, 'bundles')
 
-/** Builds web/dist and web/dist-server if their inputs changed. Returns the fingerprint of the inputs. */
+/** Builds the web app if its inputs changed. Returns the fingerprint of the inputs. */
 async function buildWeb(origins: BuildOrigins): Promise<string> {
   const wanted = fingerprint(root, webInputs, 'web', JSON.stringify(origins))
   const stamp = join(stamps, 'web')
-  // Includes the output: a manual build may have used other addresses.
+  // A manual build may have used other addresses.
   const built = () => `${wanted} ${fingerprint(root, ['web/dist', 'web/dist-server'])}`
   const exists = ['dist/index.html', 'dist/admin.html', 'dist-server/entry-server.js'].every((file) =>
     existsSync(join(root, 'web', file)),
@@ -43,7 +43,7 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   return wanted
 }
 
-/** Builds the web app for `cdk synth` and `cdk deploy`. `origin` is the site's own domain, if any. */
+/** `origin` is the site's own domain, if any. */
 export async function buildForDeploy(origin?: string): Promise<void> {
   await withBuildLock(stamps, () => buildWeb({ PORCHLIGHT_ORIGIN: origin }))
 }
@@ -62,7 +62,7 @@ export async function buildAndSynthesize(
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
     logLine('Synthesizing the CDK app ...')
-    // Includes the bundles: something else may have built others since.
+    // Something else may have built other bundles since.
     const bundles = () => `${bundled} ${fingerprint(root, ['functions/dist'])}`
     await runStep('Synthesizing the CDK app', ['infra/app.ts'], {
       cwd: root,
@@ -92,7 +92,7 @@ function write(path: string, content: string): void {
 
 const notSource = new Set(['node_modules', 'dist', 'dist-server', 'cdk.out', 'test-results', '.vite'])
 
-/** Returns a hash of files and folders (paths below `root`) and of other strings. Missing files count too. */
+/** Returns a hash of files and folders (paths below `root`) and other strings. Missing files count too. */
 function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)

@@ -1,10 +1,9 @@
 import { UserError } from '../machine/log.ts'
 import { runNode } from '../machine/processes.ts'
 
-/** Maximum length of a failed step's displayed output, in characters. */
 const shown = 4000
 
-/** Runs a Node script. Throws UserError with the end of its output if it fails; `what` begins the message. */
+/** Runs a Node script. Throws UserError with the end of its output if it fails. */
 export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = runNode(args, options)
@@ -22,7 +21,7 @@ export function runStep(what: string, args: string[], options: { cwd: string; en
   })
 }
 
-/** Returns the message in a failed program's output, without Node's stack and source excerpt. */
+/** Drops Node's stack and source excerpt. */
 export function reasonIn(output: string): string {
   const lines = output
     .split('\n')

@@ -23,7 +23,6 @@ const policySchema = z.object({
   }),
 })
 
-/** Cache lifetimes of a behavior and the parts of a request in its cache key. */
 export interface CachePolicy {
   /** Limits and default of the origin's max-age, in seconds. */
   ttl: { min: number; max: number; byDefault: number }
@@ -48,7 +47,7 @@ const managed = new Map<string, CachePolicy>([
   ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { ...none, ttl: { min: 0, byDefault: 0, max: 0 }, encodings: [] }],
 ])
 
-/** Returns a function that finds a cache policy by id and throws for an unknown one. */
+/** The returned function throws for an unknown id. */
 export function cachePoliciesOf(template: CloudTemplate): (id: string) => CachePolicy {
   const own = new Map(
     template.ofType(policySchema, 'AWS::CloudFront::CachePolicy').map(({ ref, properties }) => {
@@ -84,20 +83,18 @@ function selection(behavior: string, listed: string[]): (name: string) => boolea
   return chosen
 }
 
-/** Returns the cache key of a request. */
+/** Equal requests have equal keys. */
 export function cacheKey(policy: CachePolicy, request: HttpRequest): string {
   const { uri, query, headers } = ofPolicy(policy, request)
   return JSON.stringify([uri, query, headers])
 }
 
-/** The managed policy AllViewerExceptHostHeader: every header of the visitor except Host. */
+/** The managed policy AllViewerExceptHostHeader. */
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
-/** Headers that CloudFront sends to every origin: those of a body, conditions and the range. */
 const alwaysForwarded = /^(content-(type|length|md5)|if-.*|range)$/
 
 /**
- * Returns a function that builds the request to the origin. It contains the parts in the cache key and those of the
- * origin request policy.
+ * Returns a function that builds the request to the origin.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
  */
 export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | undefined) {
@@ -119,7 +116,7 @@ export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | 
   }
 }
 
-/** Returns the parts of a request in the cache key, with encodings as CloudFront normalizes them. */
+/** CloudFront normalizes the encodings in the cache key. */
 function ofPolicy(policy: CachePolicy, request: HttpRequest): { uri: string; query: string; headers: HeaderLines } {
   const parameters = request.query.split('&').filter((part) => part && policy.hasQuery(splitOnce(part, '=')[0]))
   const cookies = cookiesOf(request.headers).filter((cookie) => policy.hasCookie(splitOnce(cookie, '=')[0]))

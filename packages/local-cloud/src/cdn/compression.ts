@@ -11,20 +11,16 @@ const compress = {
 }
 export type Encoding = keyof typeof compress
 
-/**
- * Media types that CloudFront compresses:
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
- */
+/** Source: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html */
 const types =
   /^(text\/|application\/(dash\+xml|eot|font|font-sfnt|javascript|json|manifest\+json|opentype|otf|pdf|pkcs7-mime|protobuf|rss\+xml|truetype|ttf|vnd\.apple\.mpegurl|vnd\.mapbox-vector-tile|vnd\.ms-fontobject|wasm|xhtml\+xml|x-font-opentype|x-font-truetype|x-font-ttf|x-javascript|x-mpegurl|xml)|font\/(eot|opentype|otf|ttf)|image\/svg\+xml)/
 const [minBytes, maxBytes] = [1000, 10_000_000]
 
-/** Compressed responses by file and ETag. */
 const cached = new Map<string, Buffer>()
 const cachedBytesMost = 64 * 1024 * 1024
 let cachedBytes = 0
 
-/** Compresses a response with an encoding that the cache policy allows, as CloudFront does. */
+/** Compresses as CloudFront does. */
 export async function compressed(
   request: HttpRequest,
   response: HttpResponse,
@@ -45,7 +41,7 @@ export async function compressed(
   return { status, headers: lines, body: smaller }
 }
 
-/** Returns the given encodings that the visitor accepts, in the given order. */
+/** Returns the encodings that the visitor accepts, in the given order. */
 export function acceptedEncodings({ headers }: HttpRequest, allowed: readonly Encoding[]): Encoding[] {
   const accepted = (header(headers, 'accept-encoding') ?? '')
     .split(',')

@@ -1,13 +1,11 @@
 import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, splitOnce } from '../machine/http.ts'
 
-/** Prefix of the copy of a `__Host-` cookie for a browser that refuses the original. */
 const plain = 'over-http.'
 const guarded = /^__(Host|Secure)-/i
 
 /**
- * Lets people sign in with Safari, which refuses Secure cookies on http://localhost. Sends each Secure cookie a second
- * time without Secure, renamed if its prefix requires Secure, until the browser returns the original. Restores the
- * original name in requests.
+ * Lets people sign in with Safari, which refuses Secure cookies on http://localhost. Sends each Secure cookie a
+ * second time without Secure, renamed if its prefix requires Secure, until the browser returns the original.
  */
 export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
@@ -31,7 +29,6 @@ export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpRe
   }
 }
 
-/** Returns the copy of a cookie without Secure, or undefined if the cookie does not require Secure. */
 function withoutSecure(line: string): string | undefined {
   const [cookie = '', ...attributes] = line.split(/;\s*/)
   const others = attributes.filter((attribute) => attribute.toLowerCase() !== 'secure')

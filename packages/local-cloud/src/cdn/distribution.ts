@@ -40,11 +40,9 @@ const distributionSchema = z.object({
   }),
 })
 
-/** Handling of requests that match one path pattern. */
 export interface Behavior extends Source {
   pattern: RegExp
   methods: Set<string>
-  /** Whether responses may be compressed with the encodings of the cache policy. */
   compress: boolean
   viewerRequest: EdgeFunction | undefined
   viewerResponse: EdgeFunction | undefined
@@ -57,10 +55,7 @@ export interface Distribution {
   cache: EdgeCache
 }
 
-/**
- * Parses the only distribution of the templates. `originFor` finds an origin by host name and path; `localize` inserts
- * local addresses into header values.
- */
+/** Parses the only distribution of the templates. `localize` inserts local addresses into header values. */
 export function distributionOf(
   template: CloudTemplate,
   options: { originFor(domainName: string, path: string): Origin; localize(value: string): string },
@@ -113,7 +108,7 @@ export function distributionOf(
   }
 }
 
-/** Sends an origin its own headers instead of the visitor's headers of equal names. */
+/** CloudFront's own headers replace the visitor's headers of equal names. */
 function withHeaders(origin: Origin, own: z.infer<typeof originSchema>['OriginCustomHeaders']): Origin {
   return {
     fetch: (request) =>
@@ -126,7 +121,6 @@ function withHeaders(origin: Origin, own: z.infer<typeof originSchema>['OriginCu
   }
 }
 
-/** Requests the second origin if the first returns one of the failover statuses. */
 function originGroup(
   { Id, FailoverCriteria, Members }: z.infer<typeof originGroupSchema>,
   origins: Map<string, Origin>,
@@ -141,7 +135,7 @@ function originGroup(
   }
 }
 
-/** Matches CloudFront's case-sensitive path patterns: `*` for any characters, `?` for one. */
+/** CloudFront's patterns are case-sensitive: `*` for any characters, `?` for one. */
 function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/^(?!\/|\*)/, '/')

@@ -9,29 +9,27 @@ import {
 } from '../machine/http.ts'
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
 
-/** Memory limit of all responses in bytes. The least recently used are evicted. */
+/** The least recently used responses are evicted. */
 const maxBytes = 64 * 1024 * 1024
 
 interface CachedResponse {
   response: HttpResponse & { body: Buffer }
-  /** Times in ms since 1970: of the response, and until when it is fresh. */
+  /** Times are in ms since 1970. */
   storedAt: number
   freshUntil: number
 }
 
-/** The parts of a behavior that select the origin and the caching. */
 export interface Source {
-  /** The behavior's pattern. Behaviors do not share cached responses. */
+  /** Behaviors do not share cached responses. */
   path: string
   origin: Origin
   cachePolicy: CachePolicy
-  /** Builds the request to the origin from a visitor's. */
   forwarded(request: HttpRequest): HttpRequest
 }
 
 interface Fetched {
   response: HttpResponse
-  /** CloudFront's word for a cached response, a revalidated one, or a fetched one. */
+  /** CloudFront's words for cached, revalidated and fetched. */
   outcome: 'Hit' | 'RefreshHit' | 'Miss'
   /** Seconds since the origin sent or confirmed it. */
   age?: string
@@ -43,8 +41,7 @@ export interface EdgeCache {
 
 /**
  * Cache of one edge location, empty at every start. Revalidates stale responses by ETag and serves them during origin
- * errors for their stale-if-error time. Caches errors for the seconds in `errorTtls`. Does not cache responses to
- * ranges.
+ * errors for their stale-if-error time. Does not cache responses to ranges.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   const responses = new Map<string, CachedResponse>()
@@ -101,7 +98,6 @@ function fromCache(request: HttpRequest, { response, storedAt }: CachedResponse)
   return { response: asAsked(request, response), outcome: 'Hit', age }
 }
 
-/** Returns the request with the cached response's condition instead of the visitor's. */
 function revalidation(request: HttpRequest, { response }: CachedResponse): HttpRequest {
   const unconditional = request.headers.filter(([name]) => !name.startsWith('if-'))
   const etag = header(response.headers, 'etag')
@@ -113,13 +109,12 @@ function isUsableStale({ response, freshUntil }: CachedResponse): boolean {
   return Date.now() < freshUntil + 1000 * Number(seconds)
 }
 
-/** Merges the headers of a 304 into the cached ones. S3 omits the metadata from a 304. */
+/** S3 omits the metadata from a 304. */
 function updated(headers: HeaderLines, by304: HeaderLines): HeaderLines {
   const named = new Set(by304.map(([name]) => name))
   return [...headers.filter(([name]) => !named.has(name)), ...by304]
 }
 
-/** Returns the whole response, a part of it, or a 304. */
 function asAsked({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer }): HttpResponse {
   if (whole.status !== 200) return whole
   if (isUnchanged(headers, whole.headers)) {
@@ -136,7 +131,7 @@ function asAsked({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer 
 }
 
 /**
- * Returns how many seconds a response is cached:
+ * Returns seconds:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/Expiration.html#ExpirationDownloadDist
  */
 export function timeToLive(

@@ -26,7 +26,7 @@ const responseSchema = z.object({
 })
 
 /**
- * Builds the event that CloudFront passes to a function:
+ * Builds a function's event:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
@@ -62,7 +62,7 @@ export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
   }
 }
 
-/** Result of a viewer-request function: the request to continue with, or a response. */
+/** Returns the request to continue with, or a response. */
 export function afterViewerRequest(result: unknown, request: HttpRequest): HttpRequest | HttpResponse {
   if (isAnswer(result)) return answerOf(result)
   const { method, uri, querystring, headers, cookies = [] } = requestSchema.parse(result)
@@ -73,7 +73,7 @@ export function afterViewerRequest(result: unknown, request: HttpRequest): HttpR
   return { ...request, method, uri, query, headers: lines }
 }
 
-/** Result of a viewer-response function. Without a body the origin's body is used. */
+/** Without a body the origin's body is used. */
 export function afterViewerResponse(result: unknown, response: HttpResponse): HttpResponse {
   const changed = answerOf(result)
   return { ...changed, body: changed.body ?? response.body }
@@ -98,7 +98,7 @@ function bodyOf(body: z.infer<typeof responseSchema>['body']): Buffer | undefine
   return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
 }
 
-/** Values by name. A repeated name has its first value here and all values in `multiValue`. */
+/** A repeated name has its first value here and all values in `multiValue`. */
 function valuesOf(pairs: [name: string, one: One][]): Record<string, One & { multiValue?: One[] }> {
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries(

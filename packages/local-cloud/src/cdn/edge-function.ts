@@ -11,15 +11,15 @@ const functionSchema = z.object({
 })
 
 /**
- * Limits of CloudFront Functions:
+ * Limits of CloudFront:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions
  */
 const maxBytes = 10 * 1024
 
-/** Runs on one event and returns the function's result. Throws the function's errors. */
+/** Throws the function's errors. */
 export type EdgeFunction = (event: object) => Promise<unknown>
 
-/** CloudFront functions of the templates by ARN. */
+/** Returns CloudFront functions by ARN. */
 export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFunction> {
   return new Map(
     template
@@ -29,8 +29,8 @@ export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFuncti
 }
 
 /**
- * Prepares a deployed CloudFront function in a sandbox without network, timers and eval, as in its runtime. Events are
- * passed as JSON, which keeps objects of this process out. Throws UserError if it is too large.
+ * Runs a function in a sandbox without network, timers and eval, as in its runtime. Events are passed as JSON, which
+ * keeps objects of this process out. Throws UserError if the function is too large.
  */
 function edgeFunction(code: string, name: string): EdgeFunction {
   const size = Buffer.byteLength(code)

@@ -169,7 +169,6 @@ describe('the CDN', () => {
   test('runs the response function only for statuses below 400', async () => {
     const { headers } = await get('/')
     expect(header(headers, 'x-stamp')).toBe('yes')
-    // The function sees the headers of the policy and may change them.
     expect(header(headers, 'x-saw')).toBe('max-age=10; includeSubDomains')
     const missing = await get('/missing.png')
     expect(missing.status).toBe(404)

@@ -4,7 +4,7 @@ import { compressed } from './compression.ts'
 import type { Behavior, Distribution } from './distribution.ts'
 import { afterViewerRequest, afterViewerResponse, edgeEvent } from './edge-event.ts'
 
-/** Handles a request as the distribution describes: behavior, edge functions, cache, origin, headers, compression. */
+/** Handles a request as the distribution describes. */
 export async function serve(distribution: Distribution, request: HttpRequest): Promise<HttpResponse> {
   const behavior = distribution.behaviors.find(({ pattern }) => pattern.test(request.uri))
   if (!behavior) throw new Error('A distribution always has a default behavior')

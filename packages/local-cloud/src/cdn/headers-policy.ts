@@ -33,10 +33,9 @@ const policySchema = z.object({
   }),
 })
 
-/** Changes the headers of a response. */
 export type HeadersPolicy = (lines: HeaderLines) => HeaderLines
 
-/** Response headers policies of the templates by id. `localize` inserts local addresses into header values. */
+/** Returns policies by id. `localize` inserts local addresses into header values. */
 export function headersPoliciesOf(
   template: CloudTemplate,
   localize: (value: string) => string,

@@ -14,7 +14,7 @@ const policySchema = z.object({
   }),
 })
 
-/** Names of the buckets whose policy lets CloudFront list them. */
+/** Returns names of buckets whose policy lets CloudFront list them. */
 export function listableBuckets(template: CloudTemplate): Set<string> {
   const policies = template.ofType(policySchema, 'AWS::S3::BucketPolicy').map(({ properties }) => properties)
   const listable = policies.filter(({ PolicyDocument }) =>
@@ -26,13 +26,10 @@ export function listableBuckets(template: CloudTemplate): Set<string> {
   return new Set(listable.map(({ Bucket }) => Bucket))
 }
 
-/** Returns S3's response to a GET by an authorized caller, or undefined if the object does not exist. */
+/** Reads as an authorized caller; undefined if the object does not exist. */
 type Read = (key: string, requested: HeaderLines) => HttpResponse | undefined
 
-/**
- * A bucket with origin access control. With `listable` the distribution may list it, so that S3 answers 404 instead of
- * 403 for a missing object.
- */
+/** With `listable`, S3 answers 404 instead of 403 for a missing object. */
 export function s3Origin(read: Read, options: { path: string; listable: boolean }): Origin {
   const missing = options.listable
     ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')

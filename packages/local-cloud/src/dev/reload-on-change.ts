@@ -8,7 +8,7 @@ const watched = ['functions/src', 'packages/contract', 'packages/site', 'infra']
 /** One save in an editor causes several events. */
 const quietMs = 150
 
-/** Synthesizes and replaces the functions when their source changes. On an error the running ones stay. */
+/** On an error the running functions stay. */
 export function reloadOnChange({ reload }: Pick<LocalCloud, 'reload'>): { stop(): void } {
   let timer: NodeJS.Timeout | undefined
   let reloading = Promise.resolve()

@@ -11,7 +11,7 @@ import { addresses, root, type Settings } from '../settings.ts'
 
 const startsWithinMs = 30_000
 
-/** Starts Vite's dev server on a loopback port and waits until it responds. Throws UserError if it does not. */
+/** Starts Vite's dev server and waits until it responds. Throws UserError if it does not. */
 export async function startVite(port: number, settings: Settings): Promise<{ stop(): void }> {
   const web = join(root, 'web')
   const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json')
@@ -40,10 +40,9 @@ async function ended(child: ChildProcess): Promise<never> {
   throw new Error('It ended')
 }
 
-/** Paths outside the web app, which the CDN serves as in `npm start`. */
 const ofTheCdn = /^\/(api|images)\//
 
-/** Forwards requests for the web app, and the hot reload socket, to Vite's dev server. */
+/** Forwards requests and the hot reload socket to Vite. */
 export function viteFront(port: number) {
   return (cdn: RequestListener): { listener: RequestListener; onUpgrade: UpgradeListener } => ({
     listener: (incoming, outgoing) => {

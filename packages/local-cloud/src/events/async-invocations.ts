@@ -16,23 +16,23 @@ const settingsSchema = z.object({
 const queuedSchema = z.object({ arn: z.string(), event: z.string() })
 type Queued = z.infer<typeof queuedSchema>
 
-/** Concurrent invocations per function. More would only compete for the processor. */
+/** More would only compete for the processor. */
 const MAX_CONCURRENT_EVENTS = 2
 /** AWS waits one minute, then two; a developer should not have to. */
 const retryMs = 1000
 
 export interface AsyncInvocations {
   /**
-   * Queues an invocation. The promise resolves once it has succeeded or failed for good. Queued invocations survive a
-   * crash, except those queued while the disk is full.
+   * Resolves once the invocation has succeeded or failed for good. Queued invocations survive a crash, except those
+   * queued while the disk is full.
    */
   add(arn: string, event: string): Promise<void>
   stop(): void
 }
 
 /**
- * Runs asynchronous invocations as Lambda does: queued as files in `folder`, and retried as often as the templates say.
- * Then moves them to the failure queue, the folder `failed/<queue>`, if the function's role allows it.
+ * Runs asynchronous invocations as Lambda does: queued as files in `folder`, and retried as often as the templates
+ * say. Then moves them to `failed/<queue>`, if the function's role allows it.
  */
 export function asyncInvocations(
   template: CloudTemplate,
@@ -41,7 +41,6 @@ export function asyncInvocations(
 ): AsyncInvocations {
   privateFolder(folder)
   const settings = template.ofType(settingsSchema, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)
-  /** Running invocations and waiting callers per function. */
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   let stopped = false
 
@@ -52,7 +51,6 @@ export function asyncInvocations(
     if (lane.running === MAX_CONCURRENT_EVENTS) await new Promise<void>((resolve) => lane.waiting.push(resolve))
     else lane.running += 1
     if (!stopped) await finish(name, file, queued)
-    // A waiting invocation takes the free place.
     const next = lane.waiting.shift()
     if (next) next()
     else lane.running -= 1
@@ -92,7 +90,6 @@ export function asyncInvocations(
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Returns why an invocation failed, or undefined. */
 async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise<string | undefined> {
   try {
     const outcome = await invoke()
@@ -102,7 +99,7 @@ async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise
   }
 }
 
-/** Returns the file of a queued invocation, or undefined if it cannot be written. */
+/** Returns undefined if the file cannot be written. */
 function writeQueued(folder: string, queued: Queued): string | undefined {
   const file = join(folder, `${Date.now()}-${randomUUID()}.json`)
   try {

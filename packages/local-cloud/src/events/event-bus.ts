@@ -13,7 +13,6 @@ export const ruleSchema = z.object({
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 })
 
-/** An event that a service sends to EventBridge. */
 export interface ServiceEvent {
   source: string
   detailType: string
@@ -21,12 +20,11 @@ export interface ServiceEvent {
   detail: object
 }
 
-/** Services that send events locally. */
 const sources = ['aws.s3', 'aws.cloudformation']
 
 /**
- * Returns a function that passes an event to the targets of every matching rule; its promise resolves when all have
- * finished. Throws UserError for a rule that no local event can match.
+ * The returned promise resolves when all targets have finished. Throws UserError for a rule that no local event can
+ * match.
  */
 export function eventBus(template: CloudTemplate, invocations: AsyncInvocations) {
   const rules = template
@@ -46,7 +44,7 @@ export function eventBus(template: CloudTemplate, invocations: AsyncInvocations)
 }
 
 /**
- * Returns an event as EventBridge sends it:
+ * Returns EventBridge's form of an event:
  * https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html
  */
 export function bridgeEvent({ detailType, ...fields }: ServiceEvent, at = new Date()) {

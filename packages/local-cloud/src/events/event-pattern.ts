@@ -1,7 +1,7 @@
 import { isObject } from '../template/resource.ts'
 
 /**
- * Returns whether a record matches the pattern of an event source or rule: lists of allowed values or `{prefix}`.
+ * Matches lists of allowed values or `{prefix}`.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  */
 export function passes(pattern: unknown, value: unknown): boolean {

@@ -18,20 +18,16 @@ const mappingSchema = z.object({
 type Mapping = z.infer<typeof mappingSchema>
 
 const pollMs = 200
-/** Delay before the first retry. It doubles with each retry, up to a minute. */
+/** Doubles with each retry, up to a minute. */
 const retryMs = 500
 const longestRetryMs = 60_000
 
-/**
- * Defaults of an event source mapping:
- * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html
- */
+/** Source: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-eventsourcemapping.html */
 const needed = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
 
 /**
- * Invokes the functions of a table's stream with new records: filtered, in batches, one batch at a time. Retries a
- * failing batch as often as the templates say, then logs and drops it. Skips functions whose role may not read the
- * stream.
+ * Invokes the functions of a table's stream, one batch at a time. Retries a failing batch as often as the templates
+ * say, then logs and drops it. Skips functions whose role may not read the stream.
  */
 export async function followStreams(
   template: CloudTemplate,

@@ -1,12 +1,11 @@
-/** Returns whether a schedule is due at a minute (UTC), given the whole minutes since the start. */
+/** `minute` is in UTC, `sinceStart` in whole minutes. */
 export type IsDue = (minute: Date, sinceStart: number) => boolean
 
 const minutesIn: Record<string, number> = { minute: 1, hour: 60, day: 1440 }
 
 /**
- * Parses an EventBridge schedule: rate(1 day), cron(0 9 * * ? *) or at(2026-11-21T09:00:00). Returns undefined for
- * unsupported ones, such as L, W and # in a cron.
- * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
+ * Parses rate(1 day), cron(0 9 * * ? *) or at(2026-11-21T09:00:00). Returns undefined for unsupported ones, such as
+ * L, W and # in a cron. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
  */
 export function scheduleExpression(expression: string): IsDue | undefined {
   const [, kind, argument = ''] = /^(rate|cron|at)\((.+)\)$/.exec(expression.trim()) ?? []
@@ -28,7 +27,7 @@ function rate(text: string): IsDue | undefined {
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const days = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
-/** Minute, hour, day of month, month, day of week (1 is Sunday), year. */
+/** The day of the week starts at 1, Sunday. */
 const fields: { min: number; max: number; names?: string[]; of(date: Date): number }[] = [
   { min: 0, max: 59, of: (date) => date.getUTCMinutes() },
   { min: 0, max: 23, of: (date) => date.getUTCHours() },
@@ -45,7 +44,6 @@ function cron(text: string): IsDue | undefined {
   return (minute) => fields.every(({ of }, n) => sets[n]?.has(of(minute)))
 }
 
-/** Returns the values that a field allows, or undefined if it cannot be parsed. */
 function valuesIn(part: string, { min, max, names = [] }: (typeof fields)[number]): Set<number> | undefined {
   const values = new Set<number>()
   const numberOf = (text: string) => (names.includes(text) ? names.indexOf(text) + min : Number(text))

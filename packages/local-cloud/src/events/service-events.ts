@@ -3,7 +3,7 @@ import type { CloudTemplate } from '../template/cloud.ts'
 import { local, stackId } from '../template/resource.ts'
 import type { ServiceEvent } from './event-bus.ts'
 
-/** Returns the events for completed deployments of these stacks. Locally, every start ends with them. */
+/** Locally, every start ends with these events. */
 export function deploymentEvents(stacks: { name: string }[]): ServiceEvent[] {
   return stacks.map(({ name }) => ({
     source: 'aws.cloudformation',
@@ -24,7 +24,7 @@ interface CreatedObject {
   reason: string
 }
 
-/** Returns the names of the buckets that send events to EventBridge. */
+/** Returns names of buckets that send events to EventBridge. */
 export function talkingBuckets(template: CloudTemplate): Set<string> {
   const talking = template
     .ofType(bucketSchema, 'AWS::S3::Bucket')
@@ -32,7 +32,7 @@ export function talkingBuckets(template: CloudTemplate): Set<string> {
   return new Set(talking.map(({ ref }) => ref))
 }
 
-/** Returns S3's event for a new object. https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+/** Returns S3's event: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
 export function createdEvent({ bucket, object: { key, size, etag }, reason }: CreatedObject): ServiceEvent {
   const object = { key, size, etag: etag.replaceAll('"', ''), sequencer: Date.now().toString(16).toUpperCase() }
   return {

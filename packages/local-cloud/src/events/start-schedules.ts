@@ -7,7 +7,7 @@ import { scheduleExpression } from './schedule-expression.ts'
 
 const minuteMs = 60_000
 
-/** Invokes functions by the scheduled rules of the templates. Throws UserError for an unsupported schedule. */
+/** Throws UserError for an unsupported schedule. */
 export function startSchedules(template: CloudTemplate, invocations: AsyncInvocations): { stop(): void } {
   const planned = template.ofType(ruleSchema, 'AWS::Events::Rule').flatMap(({ id, ref, properties }) => {
     const { ScheduleExpression: expression, State, Targets } = properties

@@ -10,15 +10,14 @@ const tableSchema = z.object({ Table: z.object({ LatestStreamArn: z.optional(z.s
 const iteratorSchema = z.object({ ShardIterator: z.string() })
 const recordsSchema = z.object({ Records: z.array(recordSchema), NextShardIterator: z.optional(z.string()) })
 
-/** A table's stream, starting when it is opened. */
 export interface TableStream {
-  /** Returns the records since the last call, in order. */
+  /** Returns the records since the last call, or since opening, in order. */
   next(): Promise<StreamRecord[]>
 }
 
 /**
- * Opens the stream of a table on the local table server. Throws if it has none. Avoids the SDK's client, which parses
- * dates and bytes, while functions need the records as sent. The server checks no signature.
+ * Throws if the table has no stream. Avoids the SDK's client, which parses dates and bytes, while functions need the
+ * records as sent. The server checks no signature.
  */
 export async function openStream(endpoint: string, table: string): Promise<TableStream> {
   const { Table } = await call(endpoint, 'DynamoDB_20120810.DescribeTable', { TableName: table }, tableSchema)

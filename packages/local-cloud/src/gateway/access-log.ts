@@ -1,7 +1,6 @@
 import type { HttpResponse } from '../machine/http.ts'
 import { UserError } from '../machine/log.ts'
 
-/** A finished call of an API. */
 export interface Access {
   requestId: string
   requestTime: string
@@ -9,14 +8,10 @@ export interface Access {
   routeKey: string
   startedAt: number
   answer: HttpResponse & { body: Buffer }
-  /** Error of the function's invocation, if any. */
   invocation?: { requestId?: string; errorMessage?: string }
 }
 
-/**
- * Variables of an access log:
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
- */
+/** Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html */
 const variables: Record<string, (access: Access) => string | undefined> = {
   requestId: ({ requestId }) => requestId,
   requestTime: ({ requestTime }) => requestTime,
@@ -29,7 +24,7 @@ const variables: Record<string, (access: Access) => string | undefined> = {
   integrationErrorMessage: ({ invocation }) => invocation?.errorMessage,
 }
 
-/** Returns a function that formats a call for a stage's access log. Throws UserError for an unknown variable. */
+/** Throws UserError for an unknown variable. */
 export function accessLine(format: string): (access: Access) => string {
   for (const [, name = ''] of format.matchAll(/\$context\.([\w.]+)/g))
     if (!Object.hasOwn(variables, name)) throw new UserError(`The local cloud's access log knows no $context.${name}.`)
@@ -37,5 +32,4 @@ export function accessLine(format: string): (access: Access) => string {
     format.replace(/\$context\.([\w.]+)/g, (_, name: string) => inJson(variables[name]?.(access) ?? '-'))
 }
 
-/** Escapes text within the quotation marks of the format. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { attempt } from '../machine/files.ts'
 import { cookiesOf, type HttpRequest } from '../machine/http.ts'
 
-/** A request that the CDN sends to the gateway, with its body. */
 export type GatewayRequest = Omit<HttpRequest, 'body'> & { body: Buffer }
 
-/** Media types whose bodies API Gateway passes as text. Others are base64. */
+/** API Gateway passes these bodies as text, others as base64. */
 const textual = /^(text\/.*|application\/(json|xml|javascript|x-www-form-urlencoded|graphql)|.*\+(json|xml))$/
 
 /**
- * Builds the event of an HTTP API, payload format 2.0:
+ * Returns payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function gatewayEvent(
@@ -56,9 +55,8 @@ export function gatewayEvent(
   }
 }
 
-/** Joins the values of equal names by commas. */
 function joined(pairs: Iterable<[name: string, value: string]>): Record<string, string> {
-  // A Map, because a plain object has inherited names such as `constructor` and `__proto__`.
+  // A plain object has inherited names such as `constructor` and `__proto__`.
   const byName = Map.groupBy(pairs, ([name]) => name)
   return Object.fromEntries([...byName].map(([name, same]) => [name, same.map(([, value]) => value).join(',')]))
 }

@@ -7,7 +7,6 @@ import type { JsonObject } from '../template/resource.ts'
 import { gatewaysOf } from './gateway.ts'
 
 interface Given {
-  /** Timeout of the routes' integration in ms. */
   timeout?: number
   /** The keys of a deployment, and the ones its edge sends. */
   keys?: string[]
@@ -15,7 +14,7 @@ interface Given {
   stage?: JsonObject
 }
 
-/** Returns an API whose two routes respond with the function's event, and its distribution. */
+/** Returns an API with two routes, and its distribution. */
 function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: Given = {}) {
   const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
   const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })
@@ -84,7 +83,6 @@ const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest =
 })
 const eventOf = ({ body }: HttpResponse) => JSON.parse(String(body)).event
 
-/** Returns the event of one deployment's function when another's edge calls it. */
 async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['headers']) {
   const distribution = distributionOf(deployed(edge).cloud, {
     originFor: () => deployed(api).api,

@@ -25,19 +25,15 @@ const integrationSchema = z.object({
   TimeoutInMillis: z._default(z.int().check(z.minimum(50), z.maximum(30_000)), 30_000),
 })
 
-/**
- * Quotas of HTTP APIs, like the 30 s above:
- * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
- */
+/** Source, also of the 30 s above: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const maxBodyBytes = 10 * 1024 * 1024
-/** Size limit of an event: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Source: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const mostEventBytes = 6 * 1024 * 1024
 
-/** Returns the HTTP APIs of the templates by the host names that the CDN uses. */
+/** Returns the HTTP APIs by the host names that the CDN uses. */
 export function gatewaysOf(
   template: CloudTemplate,
   functions: Functions,
-  /** Receives a line for each call of an API with an access log. */
   logAccess: (line: string) => void,
 ): Map<string, Origin> {
   const integrations = new Map(
@@ -98,7 +94,6 @@ export function gatewaysOf(
 /** Hop-by-hop headers and those that CloudFront sets. */
 const notForwarded = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host)$/
 
-/** Returns the headers of a visitor that CloudFront forwards to an API. */
 function forwardedHeaders({ headers, viewerIp }: HttpRequest, host: string): HeaderLines {
   return [
     ...headers.filter(([name]) => !notForwarded.test(name)),

@@ -13,10 +13,7 @@ interface Candidate<T> {
   target: T
 }
 
-/**
- * Finds the route of a request as an HTTP API does: the most specific path first (exact, `{name}`, `{name+}`), then the
- * exact method before ANY, then $default.
- */
+/** The most specific path wins (exact, `{name}`, `{name+}`), then the exact method before ANY, then $default. */
 export function routeTable<T>(routes: { routeKey: string; target: T }[]) {
   const fallback = routes.find(({ routeKey }) => routeKey === '$default')
   const candidates: Candidate<T>[] = routes

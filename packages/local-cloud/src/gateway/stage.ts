@@ -13,16 +13,14 @@ const stageSchema = z.object({
   RouteSettings: z._default(z.record(z.string(), boundSchema), {}),
 })
 
-/** The only stage of an HTTP API. */
 export interface Stage {
   variables: Record<string, string>
-  /** Formats a line of its access log, if it has one. */
   accessLine: ((access: Access) => string) | undefined
-  /** Counts a call of a route. Returns false if the rate limit is exceeded. */
+  /** Counts a call. Returns false if the rate limit is exceeded. */
   admits(routeKey: string): boolean
 }
 
-/** Returns the stage of an API. Throws if the templates contain none. `now` is in ms. */
+/** Throws if the templates contain no stage. `now` is in ms. */
 export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, now = () => performance.now()): Stage {
   const found = template
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
@@ -45,7 +43,7 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
 }
 
 /**
- * A token bucket that starts full: each call takes a token, and `rate` tokens return per second, up to `burst`.
+ * Starts full: each call takes a token, and `rate` tokens return per second, up to `burst`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
  */
 function tokenBucket({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Bound, now: () => number) {

@@ -16,10 +16,7 @@ const creation = z.object({
 })
 const newPassword = z.object({ Username: z.string(), Password: z.string(), Permanent: z.optional(z.boolean()) })
 
-/**
- * Operations of the JSON API by name:
- * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
- */
+/** Named as in https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html */
 export const adminOperations: Record<string, Operation> = {
   AdminAddUserToGroup: changingGroups((groups, name) => [...new Set([...groups, name])]),
   AdminRemoveUserFromGroup: changingGroups((groups, name) => groups.filter((group) => group !== name)),
@@ -66,7 +63,6 @@ export const adminOperations: Record<string, Operation> = {
       user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
     })
   }),
-  // Also deletes the user's tokens and sessions.
   AdminDeleteUser: operation(named, (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
     pool.store.change((state) => {
@@ -143,7 +139,7 @@ async function acceptedPassword(password: string, identified: Identified): Promi
 
 const shownGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })
 
-/** Formats a user for the JSON API. The attributes' key differs between lists and single users. */
+/** The attributes' key differs between lists and single users. */
 function shownUser(
   { sub, attributes, enabled, status, createdAt, modifiedAt }: User,
   nameOfAttributes: 'Attributes' | 'UserAttributes',
@@ -158,7 +154,7 @@ function shownUser(
   }
 }
 
-/** Parses a ListUsers filter that compares an attribute: `email = "..."`, `email ^= "..."`. */
+/** Parses `email = "..."` and `email ^= "..."`. */
 function matchesFilter({ sub, attributes }: User, filter: string | undefined): boolean {
   if (!filter) return true
   const [, name = '', operator, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []

@@ -12,9 +12,7 @@ const preference = z.object({
   SoftwareTokenMfaSettings: z.object({ Enabled: z.boolean() }),
 })
 
-/**
- * Operations that register an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s) and require its codes from then on.
- */
+/** RFC 6238: SHA-1, 6 digits, 30 s. */
 export const authenticatorOperations: Record<string, Operation> = {
   AssociateSoftwareToken: operation(bearer, async (pool, { AccessToken }) => {
     const secret = new Secret({ size: 20 }).base32
@@ -54,7 +52,7 @@ async function change(pool: Pool, token: string, by: (user: User) => void): Prom
 
 export const hasAuthenticator = ({ authenticator }: User) => authenticator?.isAsked ?? false
 
-/** Checks a code of an authenticator app and accepts each code once. Returns the error of a refused code. */
+/** Accepts each code once. Returns the error of a refused code. */
 export function refusalOfCode(pool: Pool, { authenticator }: User, code: string): ApiFault | undefined {
   const step = authenticator && stepOf(authenticator.secret, code)
   if (!authenticator || step === undefined)
@@ -67,10 +65,7 @@ export function refusalOfCode(pool: Pool, { authenticator }: User, code: string)
   return undefined
 }
 
-/**
- * Returns the 30 s step since 1970 of a code: the current or an adjacent one, because clocks differ. Undefined if none
- * matches.
- */
+/** Returns the current or an adjacent 30 s step since 1970, because clocks differ. Undefined if none matches. */
 function stepOf(secret: string, token: string): number | undefined {
   const delta = new TOTP({ secret }).validate({ token, window: 1 })
   return delta === null ? undefined : Math.floor(Date.now() / 30_000) + delta

@@ -2,7 +2,6 @@ import { type Answer, redirect } from './exchange.ts'
 import { clientOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
 
-/** A valid request to /oauth2/authorize. */
 export interface AuthorizationRequest {
   client: Client
   redirectUri: string
@@ -12,10 +11,7 @@ export interface AuthorizationRequest {
   challenge: string | undefined
 }
 
-/**
- * Checks the parameters as Cognito does. An unknown client or redirect address shows the error page; other errors are
- * returned to the client in the parameter `error`.
- */
+/** An unknown client or redirect address shows the error page; other errors are returned to the client in `error`. */
 export function readAuthorizationRequest(
   pool: Pool,
   query: URLSearchParams,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cookiesOf, readBody, splitOnce } from '../machine/http.ts'
 
-/** A request to the pool with its body. */
 export interface IdentityRequest {
   method: string
   path: string
@@ -20,7 +19,7 @@ export interface Answer {
 const maxBodyBytes = 65_536
 const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
 
-/** Reads a request. Returns undefined if its body is over 64 KiB or its URL cannot be parsed. */
+/** Returns undefined if the body is over 64 KiB or the URL cannot be parsed. */
 export async function readRequest(request: IncomingMessage): Promise<IdentityRequest | undefined> {
   const address = URL.parse(request.url ?? '/', 'http://localhost')
   if (!address) return undefined
@@ -46,12 +45,12 @@ export function json(status: number, body: object, type = 'application/json;char
   return { status, headers: { 'content-type': type }, body: JSON.stringify(body) }
 }
 
-/** Returns an error of the token endpoints. Cognito uses status 400 for all. */
+/** Cognito uses status 400 for all errors of the token endpoints. */
 export function oauthError(error: string): Answer {
   return json(400, { error })
 }
 
-/** Redirects the browser with these parameters added. Omits undefined ones. */
+/** Omits undefined parameters. */
 export function redirect(address: string, parameters: Record<string, string | undefined> = {}): Answer {
   const location = new URL(address)
   for (const [name, value] of Object.entries(parameters))

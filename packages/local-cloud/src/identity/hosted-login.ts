@@ -14,7 +14,7 @@ const csrfCookie = /^XSRF-TOKEN-/
 // Cognito's cookies have Secure, which Safari refuses over plain http.
 const protection = 'HttpOnly; SameSite=Lax'
 
-/** GET /oauth2/authorize: redirects to the login page, or to the client with a code if signed in there. */
+/** Redirects to the login page, or to the client with a code if signed in there. */
 export function authorize(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
@@ -30,13 +30,13 @@ export function authorize(pool: Pool, call: IdentityRequest): Answer {
   return redirect(`${pool.origin}/login?${call.query}`)
 }
 
-/** GET /login: shows the form, whose address contains the authorization request. */
+/** The address of the form contains the authorization request. */
 export function showLogin(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
   return 'refusal' in read ? read.refusal : form(pool, call, { email: call.query.get('login_hint') ?? '' })
 }
 
-/** POST /login: checks email and password, starts a session and redirects to the client with a code. */
+/** Starts a session and redirects to the client with a code. */
 export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> {
   const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
@@ -70,10 +70,7 @@ export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> 
   return answer
 }
 
-/**
- * GET /logout: ends the session of the login page and redirects to logout_uri, or with redirect_uri to the login page.
- * An unregistered address ends nothing.
- */
+/** Redirects to logout_uri, or with redirect_uri to the login page. An unregistered address ends nothing. */
 export function logOut(pool: Pool, call: IdentityRequest): Answer {
   const client = clientOf(pool, call.query.get('client_id'))
   if (!client) return errorPage(pool, 'Client does not exist.')
@@ -99,7 +96,6 @@ function sessionOf({ store }: Pool, { cookies }: IdentityRequest): HostedSession
   return store.state.hostedSessions.find(({ cookieHash, expire }) => cookieHash === hash && expire > now())
 }
 
-/** Redirects to the client with a new code. */
 function grantCode(
   { codes }: Pool,
   { client, redirectUri, scopes, state, nonce, challenge }: AuthorizationRequest,

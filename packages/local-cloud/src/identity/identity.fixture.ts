@@ -19,7 +19,6 @@ export const client: Client = {
   tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
 }
 
-/** Signs in through the JSON API. */
 export const publicClient: Client = {
   ...client,
   id: 'publicclient',
@@ -44,7 +43,7 @@ export async function poolSettings(): Promise<IdentitySettings> {
 const tokensSchema = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** Emulates a browser and the site's server, which call the pool over HTTP. */
+/** Emulates a browser and the site's server. */
 export function visitorOf(origin: string) {
   const cookies = new Map<string, string>()
   const send = async (url: string, init: RequestInit = {}) => {

@@ -12,8 +12,8 @@ const type = 'application/x-amz-json-1.1'
 const bodySchema = z.looseObject({ UserPoolId: z.string() })
 
 /**
- * POST /: runs the operation in X-Amz-Target, as the AWS CLI and SDK send it. Ignores signatures. That header keeps
- * other sites' pages out, because browsers need permission to send it.
+ * Runs the operation in X-Amz-Target and ignores signatures. The header keeps other sites' pages out, because
+ * browsers need permission to send it.
  */
 export async function jsonApi(pool: Pool, call: IdentityRequest): Promise<Answer> {
   try {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pool } from './pool.ts'
 
-/** An error that the JSON API names in `__type`. */
 export class ApiFault extends Error {
   readonly type: string
 
@@ -11,7 +10,7 @@ export class ApiFault extends Error {
   }
 }
 
-/** Runs an operation on a parsed JSON body. Throws ApiFault. */
+/** Throws ApiFault. */
 export type Operation = (pool: Pool, body: unknown) => Promise<object>
 
 export function operation<Schema extends z.ZodMiniType>(

@@ -9,12 +9,10 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const shared = {
   brand: site.brandName,
   site: site.origin,
-  // The lantern of the logo and the doorway beside the form, colored by porch.css.
   lantern: read('lantern.svg'),
   porch: read('porch-at-night.svg'),
 }
 
-/** Returns a page of the hosted login with a file's content as its main part. */
 function hostedPage(title: string, file: string, values: Record<string, string>): string {
   const main = fillIn(read(file), { ...shared, ...values })
   return fillIn(read('hosted-page.html'), { ...shared, title, main })
@@ -30,17 +28,15 @@ export function html(page: string, status = 200): Answer {
 }
 
 interface LoginPage {
-  /** Target address of the form. */
   action: string
   csrf: string
   email: string
   trouble?: string
-  /** Code of an authenticator app. */
   asksCode?: boolean
   people: Pick<Person, 'email' | 'password' | 'note'>[]
 }
 
-/** Returns the sign-in form with the available accounts. `trouble` is the error of the last attempt. */
+/** `trouble` is the error of the last attempt. */
 export function loginPage({ email, trouble, people, asksCode, ...values }: LoginPage): string {
   const invalid = trouble ? ' aria-invalid="true" aria-describedby="trouble"' : ''
   const input = (attributes: string, isNext: boolean) =>
@@ -62,7 +58,7 @@ function account({ email, password, note }: LoginPage['people'][number]): string
   return `<li>${cells.join(' ')} <span>${escapeMarkup(note)}</span></li>`
 }
 
-/** GET /error: shown if a request cannot be returned to its client. */
+/** Shown if a request cannot be returned to its client. */
 export function errorAnswer(_: Pool, { query }: IdentityRequest): Answer {
   const error = query.get('error') ?? 'invalid_request'
   return html(hostedPage('Sign-in cannot go on', 'error.html', { error }), 400)
@@ -78,7 +74,7 @@ const files: Record<string, { at: URL; type: string }> = {
   '/fonts/figtree-text.woff2': { at: new URL('src/shared/fonts/figtree-text.woff2', web), type: 'font/woff2' },
 }
 
-/** Returns a file that the hosted pages load, such as the site's design tokens and fonts. */
+/** Returns a file that the hosted pages load, such as design tokens and fonts. */
 export function pageFile(path: string): Answer | undefined {
   const file = files[path]
   if (!file) return undefined

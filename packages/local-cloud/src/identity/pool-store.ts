@@ -10,7 +10,7 @@ import { type Identified, verifierOf } from './srp.ts'
 const time = z.int()
 const userSchema = z.object({
   sub: z.uuid(),
-  /** Standard attributes except sub: email, email_verified, given_name, family_name ... */
+  /** Standard attributes except sub. */
   attributes: z.record(z.string(), z.string()),
   groups: z.array(z.string()),
   enabled: z.boolean(),
@@ -31,7 +31,7 @@ const userSchema = z.object({
   createdAt: time,
   modifiedAt: time,
 })
-/** A sign-in, which its tokens name in origin_jti. Revoking the refresh token ends it. */
+/** Its tokens name it in origin_jti. Revoking the refresh token ends it. */
 const signInSchema = z.object({
   originJti: z.uuid(),
   /** SHA-256 of the refresh token. */
@@ -42,9 +42,8 @@ const signInSchema = z.object({
   authTime: time,
   expire: time,
 })
-/** A session of the login page, by the SHA-256 of the cookie. */
 const hostedSessionSchema = z.object({ cookieHash: z.string(), sub: z.uuid(), authTime: time, expire: time })
-/** Persistent state of a pool. All times are seconds since 1970. */
+/** Times are seconds since 1970. */
 const stateSchema = z.object({
   groups: z.array(z.string()),
   users: z.array(userSchema),
@@ -63,13 +62,13 @@ export function now(): number {
 
 export interface PoolStore {
   readonly state: PoolState
-  /** Changes the state and writes it to disk before returning. */
+  /** Writes to disk before returning. */
   change(by: (state: PoolState) => void): void
   /** Finds a user by email (ignoring case) or sub. */
   findUser(name: string): User | undefined
 }
 
-/** Opens the state in `folder`, or creates it with the users of the settings. Throws if it is damaged. */
+/** Opens the state, or creates it with the users of the settings. Throws if it is damaged. */
 export async function openStore(folder: string, { groups, people, pool }: IdentitySettings): Promise<PoolStore> {
   const poolName = poolNameOf(pool)
   const file = join(folder, 'pool.json')
@@ -131,7 +130,7 @@ export async function passwordMatches(password: string, kept: KeptPassword | und
   return same && kept !== undefined
 }
 
-/** Checks the pool's password policy: at least 12 characters with lower and upper case, a digit and a symbol. */
+/** Requires at least 12 characters with lower and upper case, a digit and a symbol. */
 export function isStrong(password: string): boolean {
   return password.length >= 12 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].every((kind) => kind.test(password))
 }

@@ -6,24 +6,22 @@ import { type Client, type IdentitySettings, poolNameOf } from './settings.ts'
 import type { Exchange } from './srp.ts'
 import { openSigningKeys, type SigningKeys } from './tokens.ts'
 
-/** A running pool for its endpoints. */
 export interface Pool {
   settings: IdentitySettings
-  /** Address of the login page and all endpoints, such as http://localhost:4330. */
+  /** For example http://localhost:4330. */
   origin: string
   store: PoolStore
   keys: SigningKeys
-  /** Its id without the region. */
+  /** The id without the region. */
   name: string
-  /** Authorization codes. */
   codes: Tickets<CodeGrant>
-  /** Unfinished SRP sign-ins by secret block. */
+  /** Keys are secret blocks. */
   exchanges: Tickets<{ exchange: Exchange; sub: string }>
-  /** Pending challenges after a correct password. */
+  /** A correct password starts a challenge. */
   challenges: Tickets<{ sub: string; challengeName: string }>
 }
 
-/** Opens the pool in <dataFolder>/identity, or creates it with its users. Throws if it is damaged. */
+/** Opens the pool, or creates it with its users. Throws if it is damaged. */
 export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
   privateFolder(folder)
@@ -49,10 +47,9 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** The sign-in that an authorization code stands for. */
 interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTime'> {
   redirectUri: string
-  /** S256 challenge; absent if the client sent none. */
+  /** S256; absent if the client sent none. */
   challenge: string | undefined
   nonce: string | undefined
 }
@@ -60,7 +57,7 @@ interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTi
 /** Cognito's default time limit for a challenge. */
 const challengeSeconds = 180
 
-/** Values in memory that can be taken once within a number of seconds. */
+/** Values in memory that can be taken once. */
 class Tickets<T> {
   readonly #tickets = new Map<string, { value: T; expire: number }>()
   readonly #seconds: number
@@ -81,7 +78,6 @@ class Tickets<T> {
     return found && found.expire > now() ? found.value : undefined
   }
 
-  /** Returns and deletes a value. */
   take(id: string): T | undefined {
     const found = this.find(id)
     this.#tickets.delete(id)

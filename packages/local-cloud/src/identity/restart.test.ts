@@ -34,7 +34,6 @@ test('keeps users, keys, refresh tokens and login sessions after being killed', 
       decodeProtectedHeader(id_token).kid,
     )
     expect(person.locationOf(await person.authorize()).searchParams.has('code')).toBe(true)
-    // A removed user is not seeded again.
     expect((await adminCall(origin, 'AdminGetUser', { Username: guest })).status).toBe(400)
     const kept = readFileSync(join(settings.dataFolder, 'identity', 'pool.json'), 'utf8')
     expect(kept).not.toContain(refresh_token)

@@ -7,9 +7,8 @@ export interface Client {
   id: string
   /** Undefined for a public client, which signs in only through the JSON API. */
   secret: string | undefined
-  /** The template's ExplicitAuthFlows, which the JSON API offers to the client. */
   authFlows: string[]
-  /** Redirect addresses, which must match exactly. */
+  /** Must match exactly. */
   callbackUrls: string[]
   logoutUrls: string[]
   scopes: string[]
@@ -17,20 +16,18 @@ export interface Client {
   tokenValidity: { access: number; id: number; refresh: number }
 }
 
-/** A user of a new pool. */
 export interface Person {
   email: string
   givenName: string
   familyName: string
   password: string
   groups: string[]
-  /** Description of the account on the login page. */
+  /** Shown on the login page. */
   note: string
 }
 
 export interface IdentitySettings {
   port: number
-  /** Its folder `identity` stores the pool. */
   dataFolder: string
   /** In the form <region>_<letters and digits>. */
   pool: { id: string; region: string }
@@ -48,18 +45,17 @@ const person = (familyName: string, groups: string[], note: string): Person => (
   groups,
   note,
 })
-/** The two accounts of every local cloud. */
 export const seededPeople: Person[] = [
   person('Admin', ['admins'], 'manages everything'),
   person('Guest', [], 'is in no group, so the admin area stays shut'),
 ]
 
-/** The issuer that tokens name. */
+/** Tokens name this issuer. */
 export function issuerOf({ id, region }: IdentitySettings['pool']): string {
   return `https://cognito-idp.${region}.amazonaws.com/${id}`
 }
 
-/** The pool's name in SRP: its id without the region. */
+/** SRP names a pool by its id without the region. */
 export const poolNameOf = ({ id }: IdentitySettings['pool']) => id.slice(id.indexOf('_') + 1)
 
 const unit = z._default(z.enum(['seconds', 'minutes', 'hours', 'days']), 'hours')
@@ -83,8 +79,8 @@ const clientSchema = z.object({
 })
 
 /**
- * Returns the settings of the only user pool in the templates, or undefined without one. `localize` turns addresses of
- * the templates into local ones. Throws for several pools, or if a client lacks a setting that its sign-in needs.
+ * Returns the settings of the only user pool, or undefined without one. Throws for several pools, or if a client
+ * lacks a setting that its sign-in needs.
  */
 export function identityFromTemplate(
   template: CloudTemplate,

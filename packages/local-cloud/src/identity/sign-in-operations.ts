@@ -18,12 +18,11 @@ const challengeAnswer = z.object({
 })
 const revocation = z.object({ ClientId: z.string(), Token: z.string() })
 
-/** Scope of all access tokens from this API. It lets users change their own account. */
+/** Lets users change their own account. */
 const scopes = ['aws.cognito.signin.user.admin']
 
 /**
- * Sign-in without the hosted page, as in amazon-cognito-identity-js: by SRP, then by an authenticator code if the user
- * has one.
+ * Sign-in without the hosted page: by SRP, then by an authenticator code if the user has one.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow-methods.html
  */
 export const signInOperations: Record<string, Operation> = {

@@ -6,7 +6,7 @@ import { now, type SignIn, type User } from './pool-store.ts'
 import { type Client, issuerOf } from './settings.ts'
 import { type IssuedTokens, issueTokens } from './tokens.ts'
 
-/** Signs a user in. Returns tokens and a stored refresh token. */
+/** Returns tokens and a stored refresh token. */
 export async function beginSignIn(
   pool: Pool,
   client: Client,
@@ -21,7 +21,7 @@ export async function beginSignIn(
   return { ...tokens, refresh_token }
 }
 
-/** Returns new tokens with current groups and attributes, or undefined if the refresh token is invalid. */
+/** Uses current groups and attributes. Returns undefined if the refresh token is invalid. */
 export async function renewSignIn(pool: Pool, client: Client, token: string): Promise<IssuedTokens | undefined> {
   const signIn = signInOf(pool, token)
   if (!signIn || signIn.clientId !== client.id || signIn.expire <= now()) return undefined
@@ -48,7 +48,7 @@ const claimsSchema = z.object({
   origin_jti: z.string(),
 })
 
-/** Returns the user and scopes of an access token, or undefined if it is invalid. */
+/** Returns undefined if the access token is invalid. */
 export async function bearerOf(pool: Pool, token: string): Promise<{ user: User; scopes: string[] } | undefined> {
   const claims = await claimsOf(pool, token)
   if (!claims) return undefined

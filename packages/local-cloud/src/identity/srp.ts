@@ -1,9 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Server side of the Secure Remote Password protocol (SRP-6a, RFC 5054) as Cognito uses it; `AuthenticationHelper` of
- * amazon-cognito-identity-js is the client side. Hashed numbers are encoded like Java's BigInteger.toByteArray(), with
- * a leading zero byte if the highest bit is set.
+ * Server side of the Secure Remote Password protocol (SRP-6a, RFC 5054) as Cognito uses it. Hashed numbers are
+ * encoded like Java's BigInteger.toByteArray(), with a leading zero byte if the highest bit is set.
  */
 
 /** 3072 bits with generator 2: group 15 of RFC 3526. */
@@ -12,19 +11,19 @@ const generator = 2n
 const multiplier = hashed(bytesOf(prime), bytesOf(generator))
 const keyInfo = 'Caldera Derived Key'
 
-/** Owner of a password: the pool's name without its region, and the user's `sub`. */
+/** Cognito names a user by the pool's name without its region, and `sub`. */
 export interface Identified {
   poolName: string
   sub: string
 }
 
-/** The stored form of a password. Both values are hexadecimal. */
+/** Both values are hexadecimal. */
 export function verifierOf(password: string, salt: string, { poolName, sub }: Identified): string {
   const inner = createHash('sha256').update(`${poolName}${sub}:${password}`).digest()
   return power(generator, hashed(bytesOf(numberOf(salt)), inner)).toString(16)
 }
 
-/** State between the server's two responses. */
+/** The server keeps this between its two responses. */
 export interface Exchange {
   A: bigint
   B: bigint
@@ -32,7 +31,7 @@ export interface Exchange {
   verifier: bigint
 }
 
-/** Starts an exchange for the client's hexadecimal number A. Returns undefined if A is invalid. */
+/** `srpA` is the client's hexadecimal number. Returns undefined if it is invalid. */
 export function beginExchange(srpA: string, verifierDigits: string): Exchange | undefined {
   const A = /^[\da-f]{1,1024}$/i.test(srpA) ? numberOf(srpA) : 0n
   if (A % prime === 0n) return undefined
@@ -41,7 +40,7 @@ export function beginExchange(srpA: string, verifierDigits: string): Exchange | 
   return { A, B: (multiplier * verifier + power(generator, b)) % prime, b, verifier }
 }
 
-/** Returns the client's base64 proof of the password, over the secret block and the timestamp. */
+/** Returns base64. */
 export function proofOf(
   { A, B, b, verifier }: Exchange,
   { poolName, sub }: Identified,
@@ -73,7 +72,6 @@ function bytesOf(number: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-/** Computes a power modulo the prime by squaring. */
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
   for (let [square, rest] = [base % prime, exponent]; rest > 0n; rest >>= 1n) {

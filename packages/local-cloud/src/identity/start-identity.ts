@@ -9,13 +9,13 @@ import { type IdentitySettings, issuerOf } from './settings.ts'
 import { exchangeToken, revoke, userInfo } from './token-endpoint.ts'
 
 export interface Identity extends Listening {
-  /** Address of the login page and all endpoints, such as http://localhost:4330. */
+  /** For example http://localhost:4330. */
   origin: string
 }
 
 /**
- * Starts the local emulator of a Cognito user pool and its hosted login. The data folder stores users, keys, refresh
- * tokens and login sessions. Throws if the port is taken or the stored state is damaged.
+ * Starts the local emulator of a Cognito user pool and its hosted login. Throws if the port is taken or the stored
+ * state is damaged.
  */
 export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
   const pool = await openPool(settings)
@@ -54,7 +54,6 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
   }
 }
 
-/** Handles a request to the pool: 404 for unknown paths, 405 for other methods. */
 function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer> {
   const methods = endpoints(pool.settings.pool.id)[parsed.path]
   if (!methods) return (parsed.method === 'GET' && pageFile(parsed.path)) || { status: 404, headers: {}, body: '' }
@@ -63,7 +62,7 @@ function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer>
   return endpoint(pool, parsed)
 }
 
-/** GET /<poolId>/.well-known/openid-configuration: Cognito's issuer with local addresses. */
+/** Cognito's issuer with local addresses. */
 function openidConfiguration({ origin, settings }: Pool): Answer {
   return json(200, {
     authorization_endpoint: `${origin}/oauth2/authorize`,

@@ -4,7 +4,7 @@ import { clientOf, hashOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
 import { bearerOf, beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
 
-/** POST /oauth2/token for the grants authorization_code and refresh_token. */
+/** POST /oauth2/token */
 export async function exchangeToken(pool: Pool, call: IdentityRequest): Promise<Answer> {
   const fields = new URLSearchParams(call.body)
   if (!/^application\/x-www-form-urlencoded\b/.test(call.headers['content-type'] ?? '')) {
@@ -47,7 +47,7 @@ function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** POST /oauth2/revoke: ends a refresh token and its access tokens. An unknown token is no error. */
+/** An unknown token is no error. */
 export function revoke(pool: Pool, call: IdentityRequest): Answer {
   const fields = new URLSearchParams(call.body)
   const client = authenticatedClient(pool, call, fields)
@@ -62,7 +62,7 @@ export function revoke(pool: Pool, call: IdentityRequest): Answer {
   return { status: 200, headers: {}, body: '' }
 }
 
-/** Authenticates a client by Basic authentication or body fields. Returns undefined if that fails. */
+/** Accepts Basic authentication or body fields. Returns undefined if that fails. */
 function authenticatedClient(pool: Pool, { headers }: IdentityRequest, fields: URLSearchParams): Client | undefined {
   const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
   const client = clientOf(pool, id)
@@ -79,7 +79,7 @@ function basic(header: string | undefined): [string, string] | undefined {
   return [id, secret.join(':')]
 }
 
-/** GET /oauth2/userInfo: returns the attributes of the access token's user. In Cognito email_verified is a string. */
+/** In Cognito email_verified is a string. */
 export async function userInfo(pool: Pool, { headers }: IdentityRequest): Promise<Answer> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
   const bearer = token && (await bearerOf(pool, token))

@@ -7,7 +7,7 @@ import { readJson, writeJson } from '../machine/files.ts'
 import { now, type SignIn, type User } from './pool-store.ts'
 import { type Client, type IdentitySettings, issuerOf } from './settings.ts'
 
-/** A private RSA key as a JSON Web Key. Only `n` and `e` are public. */
+/** Only `n` and `e` are public. */
 const privateJwkSchema = z.looseObject({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })
 const keptSchema = z.object({ id: privateJwkSchema, access: privateJwkSchema })
 
@@ -19,11 +19,10 @@ interface SigningKey {
 export interface SigningKeys {
   id: SigningKey
   access: SigningKey
-  /** The public keys. */
   jwks: { keys: { kid: string; kty: 'RSA'; n: string; e: string; alg: 'RS256'; use: 'sig' }[] }
 }
 
-/** Returns the keys in `folder`, which the first start creates. */
+/** The first start creates the keys. */
 export async function openSigningKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) writeJson(file, { id: await newKey(), access: await newKey() })
@@ -48,7 +47,7 @@ export interface IssuedTokens {
   token_type: 'Bearer'
 }
 
-/** Creates tokens with Cognito's claims. The scope openid or the JSON API adds an ID token. */
+/** The scope openid or the JSON API adds an ID token. */
 export async function issueTokens(
   { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
   client: Client,

@@ -6,7 +6,7 @@ import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } f
 /** Lambda's limit for loading a bundle, in addition to the function's timeout. */
 const loadWithinMs = 10_000
 
-/** Lambda's limit of a response: 6 MB, as its error message counts them. */
+/** 6 MB, as Lambda's error message counts them. */
 const mostAnswerBytes = 6_291_556
 
 export interface FunctionSettings {
@@ -14,19 +14,18 @@ export interface FunctionSettings {
   bundle: string
   exportName: string
   logFormat: WorkerStart['logFormat']
-  /** All variables of the function. */
   environment: Record<string, string>
   memoryMb: number
   timeoutMs: number
   log(line: string): void
 }
 
-/** One worker, like an execution environment of Lambda. The caller limits concurrent invocations. */
+/** One worker, like an execution environment of Lambda. */
 export class ExecutionEnvironment {
   readonly #settings: FunctionSettings
   readonly #worker: Worker
   readonly #loaded: Promise<void>
-  /** Callbacks of running invocations by request id. */
+  /** Keys are request ids. */
   readonly #running = new Map<string, (outcome: Outcome) => void>()
   #looked: EventLoopUtilization | undefined
   #isLoaded = false
@@ -42,7 +41,7 @@ export class ExecutionEnvironment {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: settings.name,
       workerData: start,
-      // Half of a worker's start is compilation. The compile cache is stored beside the bundle and deleted with it.
+      // Half of a worker's start is compilation.
       env: { ...settings.environment, NODE_COMPILE_CACHE: join(dirname(settings.bundle), '.compiled') },
       execArgv: [],
       stdout: true,
@@ -64,7 +63,6 @@ export class ExecutionEnvironment {
     this.#worker.on('exit', (code) => this.#die('Runtime.ExitError', new Error(`Runtime exited with code ${code}`)))
   }
 
-  /** Number of running invocations. */
   get running(): number {
     return this.#running.size
   }
@@ -80,8 +78,8 @@ export class ExecutionEnvironment {
   }
 
   /**
-   * Resolves to an error if the function crashes or times out. The environment then accepts no new invocations; after a
-   * timeout it finishes its other ones.
+   * Resolves to an error if the function crashes or times out. The environment then accepts no new invocations; after
+   * a timeout it finishes its other ones.
    */
   run(event: string, requestId: string): Promise<Outcome> {
     const { timeoutMs } = this.#settings

@@ -3,19 +3,16 @@ import timers from 'node:timers/promises'
 import { ExecutionEnvironment, type FunctionSettings } from './execution-environment.ts'
 import type { Outcome } from './messages.ts'
 
-/** Maximum number of environments per function. More would only compete for the processor. */
+/** More would only compete for the processor. */
 const MAX_PROCESSES = 4
 const idleMs = 60_000
-/** Maximum number of concurrent requests of the AWS clients in one environment. */
+/** The AWS clients send at most this many requests at a time. */
 const mostInOne = 16
 const lookAgainMs = 100
 /** An environment that computes at most this share of the time counts as idle. */
 const idleShare = 0.3
 
-/**
- * A Lambda with its environments, started on demand, and its waiting invocations. An invocation's timeout starts when
- * it gets an environment.
- */
+/** An invocation's timeout starts when it gets an environment. */
 export class FunctionPool {
   readonly #settings: FunctionSettings
   readonly #all = new Set<ExecutionEnvironment>()
@@ -29,8 +26,8 @@ export class FunctionPool {
   }
 
   /**
-   * Invokes the function with JSON text and returns the outcome. Errors of the function are outcomes, not exceptions.
-   * Returns undefined after `timeoutMs`; the function continues, as on AWS.
+   * Errors of the function are outcomes, not exceptions. Returns undefined after `timeoutMs`; the function continues,
+   * as on AWS.
    */
   async invoke(event: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
     const environment = await this.#take()
@@ -69,9 +66,9 @@ export class FunctionPool {
   }
 
   /**
-   * Runs several calls in one environment while all environments are idle, for example because a table hangs. On AWS
-   * each call has its own environment and does not wait for others to time out. Forty environments here would take 4 s
-   * of processor time and 1 GB.
+   * Runs several calls in one environment while all are idle, for example because a table hangs. On AWS each call has
+   * its own environment and does not wait for others to time out. Forty environments here would take 4 s of processor
+   * time and 1 GB.
    */
   #relieve(): void {
     if (this.#waiting.length === 0) {
@@ -113,7 +110,7 @@ export class FunctionPool {
     }
   }
 
-  /** Keeps one environment warm. Ends the others after a minute without work. */
+  /** Keeps one environment warm. */
   #reapLater(): void {
     clearTimeout(this.#reaper)
     this.#reaper = setTimeout(() => {

@@ -21,14 +21,11 @@ const functionSchema = z.object({
 })
 type FunctionProperties = z.infer<typeof functionSchema>
 
-/** The CDK's own functions. The local cloud does their deployment tasks itself. */
+/** The local cloud does their deployment tasks itself. */
 const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 
 export interface Functions {
-  /**
-   * Invokes a function by its ARN, with or without a version. Returns undefined after `timeoutMs`. Throws if the
-   * function does not exist.
-   */
+  /** `arn` may have a version. Returns undefined after `timeoutMs`. Throws if the function does not exist. */
   invoke(arn: string, event: string, timeoutMs?: number): Promise<Outcome | undefined>
   stop(): Promise<void>
 }
@@ -38,10 +35,9 @@ export function functionsOf(
   template: CloudTemplate,
   options: {
     assetPath: Assembly['assetPath']
-    /** Additional variables of a function: addresses of its table and buckets. */
+    /** Addresses of its table and buckets. */
     variables: Record<string, string>
     credentialsOf: Callers['credentialsOf']
-    /** Replaces an AWS address with a local one. */
     localize(value: string): string
     log(name: string, line: string): void
   },
@@ -92,7 +88,6 @@ function moduleIn(folder: string, file: string): string {
   return path
 }
 
-/** Variables that Lambda sets. */
 function runtimeVariables(name: string, { Handler, MemorySize }: FunctionProperties): Record<string, string> {
   return {
     AWS_REGION: local.region,

@@ -2,10 +2,7 @@ import { format } from 'node:util'
 
 const levels = { trace: 'TRACE', debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const
 
-/**
- * Makes this worker's console write like Lambda's with `LogFormat` JSON: one line per call with time, level and request
- * id. An object logged alone stays an object.
- */
+/** Writes like Lambda with `LogFormat` JSON: one line per call. An object logged alone stays an object. */
 export function writeJson(requestId: () => string | undefined): void {
   for (const name of ['trace', 'debug', 'log', 'info', 'warn', 'error'] as const) {
     console[name] = (...logged: unknown[]) => {

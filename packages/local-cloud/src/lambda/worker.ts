@@ -7,12 +7,12 @@ import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } f
 
 type Handler = (event: unknown, context: object) => unknown
 
-/** Id of the current invocation. Several may wait in this worker. */
+/** Several invocations may wait in this worker. */
 const requestIds = new AsyncLocalStorage<string>()
 
-// Compile cache shared by the workers. The function sees only its own variables.
+// The function sees only its own variables.
 delete process.env.NODE_COMPILE_CACHE
-// If the bundle fails to load, the error ends this worker, and its pool reports it.
+// An error of loading ends this worker, and its pool reports it.
 const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {

@@ -1,6 +1,6 @@
 import { type HeaderLines, header } from './http.ts'
 
-/** Returns whether the visitor already has this version. `answer` are the headers of the whole object. */
+/** `answer` are the headers of the whole object. */
 export function isUnchanged(requestHeaders: HeaderLines, answer: HeaderLines): boolean {
   const tags = header(requestHeaders, 'if-none-match')
   if (tags !== undefined) {
@@ -12,7 +12,7 @@ export function isUnchanged(requestHeaders: HeaderLines, answer: HeaderLines): b
   return since >= Date.parse(header(answer, 'last-modified') ?? '')
 }
 
-/** Parses a single range of an object with this many bytes. Several ranges return the whole object, as in S3. */
+/** Several ranges return the whole object, as in S3. */
 export function rangeOf(
   text: string | undefined,
   size: number,

@@ -5,8 +5,8 @@ import { takeLock } from './lock.ts'
 import { systemCode, UserError } from './log.ts'
 
 /**
- * Creates the data folder (absolute path), readable only by this user, and locks it for this process. Returns a
- * function that unlocks it. Throws UserError if it is not writable or another local cloud uses it.
+ * Creates the data folder, readable only by this user, and locks it for this process. Returns a function that unlocks
+ * it. Throws UserError if it is not writable or another local cloud uses it.
  */
 export function takeDataFolder(folder: string): () => void {
   let lock: ReturnType<typeof takeLock>
@@ -28,10 +28,7 @@ export function takeDataFolder(folder: string): () => void {
 const pidsSchema = z.record(z.string(), z.int())
 type Pids = z.infer<typeof pidsSchema>
 
-/**
- * Writes <data>/pids.json, the process ids of the local cloud by name, for tests and clean-up: `main` is this process,
- * `table` its table server. Returns a function that sets one.
- */
+/** Writes <data>/pids.json for tests and clean-up: `main` is this process, `table` its table server. */
 export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: number) => void {
   const pids: Pids = {}
   return (name, pid) => {
@@ -41,7 +38,7 @@ export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: numbe
   }
 }
 
-/** Returns the process ids of the last run on this data folder; empty if there are none. */
+/** Returns the process ids of the last run; empty if there are none. */
 export function lastPids(dataFolder: string): Pids {
   return attempt(() => readJson(join(dataFolder, 'pids.json'), pidsSchema)) ?? {}
 }

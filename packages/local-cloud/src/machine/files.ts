@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Returns the result of `work`, or undefined if it throws. */
+/** Returns undefined if `work` throws. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -20,14 +20,12 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Parses a JSON file. Throws if it does not exist or does not match the schema. */
+/** Throws if the file does not exist or does not match the schema. */
 export function readJson<S extends z.ZodMiniType>(path: string, schema: S): z.output<S> {
   return z.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/**
- * Creates a folder that only this user may enter. An existing one, such as /tmp, keeps its mode. Throws system errors.
- */
+/** Only this user may enter it. An existing folder, such as /tmp, keeps its mode. Throws system errors. */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { mode, uid } = statSync(path)
@@ -35,10 +33,7 @@ export function privateFolder(path: string): void {
   if (uid === process.getuid?.() && !isShared) chmodSync(path, 0o700)
 }
 
-/**
- * Writes a JSON file that only this user may read. The file is replaced atomically, so a reader or a crash never sees
- * half of it.
- */
+/** Only this user may read the file. It is replaced atomically, so a reader or a crash never sees half of it. */
 export function writeJson(path: string, content: object): void {
   const unfinished = `${path}.${process.pid}.tmp`
   const descriptor = openSync(unfinished, 'w', 0o600)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type HeaderLines, type HttpRequest, type HttpResponse, readBody } from './http.ts'
 import { logLine } from './log.ts'
 
-/** Returns an HTTP server's listener that passes whole messages to `answer`. */
+/** Passes whole messages to `answer`. */
 export function httpListener(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     try {

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http'
 /** Lower-case names, one entry per line, in order. */
 export type HeaderLines = [name: string, value: string][]
 
-/** A request from a visitor, passed through the edge to an origin. */
 export interface HttpRequest {
   method: string
   /** Percent-encoded path as sent, without the query. */
@@ -22,23 +21,23 @@ export interface HttpResponse {
   body: Buffer | undefined
 }
 
-/** Source of the CDN's responses: a bucket or an API. */
+/** A bucket or an API. */
 export interface Origin {
   fetch(request: HttpRequest): Promise<HttpResponse>
 }
 
-/** Returns the first value of a header by its lower-case name. */
+/** `name` is in lower case. */
 export function header(lines: HeaderLines, name: string): string | undefined {
   return lines.find(([given]) => given === name)?.[1]
 }
 
-/** Returns the lines with one header set to a single value or removed. */
+/** Sets one header to a single value, or removes it. */
 export function withHeader(lines: HeaderLines, name: string, value: string | undefined): HeaderLines {
   const others = lines.filter(([given]) => given !== name)
   return value === undefined ? others : [...others, [name, value]]
 }
 
-/** Returns the cookies of a request, each as name=value. */
+/** Returns each cookie as name=value. */
 export function cookiesOf(lines: HeaderLines): string[] {
   return lines
     .filter(([name]) => name === 'cookie')
@@ -47,19 +46,19 @@ export function cookiesOf(lines: HeaderLines): string[] {
     .filter(Boolean)
 }
 
-/** Splits a text at the first separator. Without one, the second part is empty. */
+/** Without the separator, the second part is empty. */
 export function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Reads the whole body; undefined if it is longer than `maxBytes`. */
+/** Returns undefined if the body is longer than `maxBytes`. */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
-    // Read and drop the rest of an oversized body, because a client that is still sending would miss the response.
+    // Read and drop the rest, because a client that is still sending would miss the response.
     if (size <= maxBytes) chunks.push(chunk)
   }
   return size > maxBytes ? undefined : Buffer.concat(chunks)

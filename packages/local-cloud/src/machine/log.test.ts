@@ -8,7 +8,6 @@ const folder = mkdtempSync(join(tmpdir(), 'porchlight-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** Runs a script in its own process, which an uncaught error ends. Returns the exit code. */
 function codeOf(script: string, redirection = ''): number | null {
   const module = new URL('./log.ts', import.meta.url).href
   const whole = `import { functionLog, survivePrinting } from '${module}'; ${script}`

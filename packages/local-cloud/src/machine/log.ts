@@ -2,30 +2,27 @@ import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './files.ts'
 
-/** Prints a message to stderr. Stdout contains only the ready line. */
+/** Stdout contains only the ready line. */
 export function logLine(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** An error that the person at the keyboard can fix, shown as one sentence without a stack. */
+/** Shown as one sentence without a stack. */
 export class UserError extends Error {}
 
-/** Returns the code of a system error, such as EADDRINUSE, or undefined. */
+/** Returns the code of a system error, such as EADDRINUSE. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Exits with code 1. Prints the sentence of a UserError, and the stack of other errors. */
+/** Prints the sentence of a UserError, and the stack of other errors. */
 export function exitWithError(error: unknown): never {
   if (error instanceof UserError) logLine(error.message)
   else logLine(`Porchlight could not start: ${error instanceof Error ? error.stack : String(error)}`)
   process.exit(1)
 }
 
-/**
- * Keeps this process running when its output cannot be written (full disk, closed terminal). Without a listener Node
- * would exit.
- */
+/** Without a listener Node would exit when its output cannot be written (full disk, closed terminal). */
 export function survivePrinting(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
@@ -34,8 +31,8 @@ const mostLogBytes = 10 * 1024 * 1024
 
 /**
  * Writes the output of functions or the API's access log to <data>/<name>.log. Each start empties the file. At
- * `maxBytes` it is renamed to <name>.former.log and a new one begins. `echo` also prints to stderr. The returned function
- * takes a function's name and a text; it never throws and drops text that cannot be written.
+ * `maxBytes` it is renamed to <name>.former.log. The returned function takes a function's name and a text; it drops
+ * text that cannot be written.
  */
 export function functionLog(
   dataFolder: string,

@@ -14,8 +14,8 @@ export interface Listening {
 }
 
 /**
- * Listens on a port of both loopback addresses, because localhost may mean either. IPv6 is optional. Throws the
- * system's error if the port is taken.
+ * Listens on both loopback addresses, because localhost may mean either. IPv6 is optional. Throws if the port is
+ * taken.
  */
 export async function listenOnLoopback(
   port: number,
@@ -75,7 +75,7 @@ export async function checkPorts(port: number): Promise<void> {
   }
 }
 
-/** Waits until an address returns any response. Throws the last error after the timeout in ms. */
+/** Waits for any response. Throws the last error after `withinMs`. */
 export async function untilAnswering(address: string, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -14,8 +14,8 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Returns when a process began, in kernel ticks, or '' where unknown. Process ids are reused, at once after a container
- * restart, so only both together identify a process.
+ * Returns when a process began, in kernel ticks, or '' where unknown. Process ids are reused, at once after a
+ * container restart, so only both together identify a process.
  */
 export function startOf(pid: number): string {
   const stat = readProc(pid, 'stat')
@@ -23,7 +23,7 @@ export function startOf(pid: number): string {
   return afterName.split(' ')[19] ?? ''
 }
 
-/** Returns the command line of a process, or '' where unknown. */
+/** Returns '' where unknown. */
 export function commandLine(pid: number): string {
   return readProc(pid, 'cmdline').replaceAll('\0', ' ')
 }
@@ -32,10 +32,10 @@ function readProc(pid: number, file: string): string {
   return attempt(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? ''
 }
 
-// Loaded before a child's own code: ends the child when the parent dies, even by SIGKILL.
+// Ends the child when the parent dies, even by SIGKILL.
 const endWithParent = "data:text/javascript,process.on('disconnect', () => process.exit(1)); process.channel?.unref()"
 
-/** Starts a Node script as a child that ends with this process. Pipes its stdout; `stderr` configures stderr. */
+/** Starts a child that ends with this process. */
 export function runNode(
   args: string[],
   { stderr = 'pipe', ...options }: { cwd: string; env: NodeJS.ProcessEnv; stderr?: 'pipe' | 'inherit' },
@@ -50,7 +50,7 @@ export function runNode(
   return child
 }
 
-/** Starts another program as a silent child that ends with this process, where Linux supports it. */
+/** Starts a silent child that ends with this process, where Linux supports it. */
 export function runProgram(program: string, args: string[]): ChildProcess {
   const setpriv = '/usr/bin/setpriv'
   return existsSync(setpriv)
@@ -58,12 +58,12 @@ export function runProgram(program: string, args: string[]): ChildProcess {
     : spawn(program, args, { stdio: 'ignore' })
 }
 
-/** Time limit of an orderly shutdown in ms. The launcher waits a little longer. */
+/** The launcher waits a little longer. */
 const endWithinMs = 4000
 
 /**
- * Runs `start`, and stops its result on SIGINT, SIGTERM, SIGHUP or when the launcher dies (its channel closes). Then
- * exits. A signal during the start exits at once: the next run completes unfinished work.
+ * Stops the result of `start` on SIGINT, SIGTERM, SIGHUP or when the launcher dies, then exits. A signal during the
+ * start exits at once: the next run completes unfinished work.
  */
 export async function untilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   survivePrinting()

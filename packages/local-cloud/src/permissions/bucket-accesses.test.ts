@@ -3,7 +3,6 @@ import { allowsBucketCall } from './bucket-accesses.ts'
 
 const call = { accessKeyId: 'a', method: 'DELETE', bucket: 'b', key: 'k', copySource: undefined, condition: undefined }
 
-/** Returns whether a call is allowed to a role with these actions on every object. */
 const isAllowed = (actions: string[], more: Partial<typeof call> | { copySource: string } | { condition: string }) => {
   const allows = (_: string, { action }: { action: string }) => actions.includes(action)
   return allowsBucketCall({ allows, wouldAllow: allows }, { ...call, ...more })

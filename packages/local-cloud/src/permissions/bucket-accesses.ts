@@ -5,7 +5,6 @@ export interface BucketCall {
   /** HTTP method or LIST. */
   method: string
   bucket: string
-  /** Undefined in a call to the bucket itself. */
   key: string | undefined
   copySource: string | undefined
   /** Value of If-Match. */
@@ -20,8 +19,8 @@ const objectActions: Record<string, string> = {
 }
 
 /**
- * Returns whether a call of S3 is allowed. The method LIST asks whether the caller may list the bucket: then a missing
- * object is a 404, otherwise a 403. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+ * The method LIST asks whether the caller may list the bucket: then a missing object is a 404, otherwise a 403.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
  */
 export function allowsBucketCall(
   callers: Pick<Callers, 'allows' | 'wouldAllow'>,

@@ -106,7 +106,6 @@ test('a function may read only the items that its role allows; others are denied
   const client = new DynamoDBClient({ endpoint: guard, region: 'us-east-1', credentials: job })
   const read = (PK: string) => client.send(new GetItemCommand({ TableName: 'app-homes', Key: { PK: { S: PK } } }))
   await read('HOME#1')
-  // All functions share one table, also on a server with a database per access key.
   expect(reached).toEqual(['porchlightlocal'])
   await expect(read('USER#1').catch(nameOf)).resolves.toBe('AccessDeniedException')
   expect(reached).toHaveLength(1)

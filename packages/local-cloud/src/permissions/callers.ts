@@ -3,7 +3,7 @@ import { logLine } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { type Access, policiesOf } from './policies.ts'
 
-/** This machine's access key with all permissions. DynamoDB Local accepts only letters and digits. */
+/** DynamoDB Local accepts only letters and digits. */
 export const ownKey = 'porchlightlocal'
 
 export interface Credentials {
@@ -11,14 +11,13 @@ export interface Credentials {
   secretAccessKey: string
 }
 
-/** Callers of local services. Each function has its own access key. */
+/** Each function has its own access key. */
 export interface Callers {
   credentialsOf(functionName: string): Credentials
-  /** Returns the secret of an access key, or undefined for an unknown one. */
   secretOf(accessKeyId: string): string | undefined
-  /** Returns whether an access key may perform an action. Logs what it denies. */
+  /** Logs what it denies. */
   allows(accessKeyId: string, access: Access): boolean
-  /** Returns whether a function's role allows an action of a service on its behalf. Logs what it denies. */
+  /** Checks an action that a service does on behalf of a function. Logs what it denies. */
   allowsFunction(functionName: string, access: Access): boolean
   /** Like `allows`, but does not log. */
   wouldAllow(accessKeyId: string, access: Access): boolean
@@ -26,13 +25,10 @@ export interface Callers {
   follow(template: CloudTemplate): void
 }
 
-/**
- * Applies the synthesized policies of roles to functions. `owner` is this machine's key with all permissions, used by
- * scripts, tests and the start.
- */
+/** Applies the synthesized policies of roles to functions. `owner` is this machine's key with all permissions. */
 export function callersOf(template: CloudTemplate, owner: Credentials): Callers {
   const thisProcess = randomBytes(32)
-  /** Function names by access key. */
+  /** Keys are access keys. */
   const functions = new Map<string, string>()
   let may = policiesOf(template)
 
@@ -67,7 +63,7 @@ export function callersOf(template: CloudTemplate, owner: Credentials): Callers 
   }
 }
 
-/** Returns the access key in the Authorization header, or '' without one. */
+/** Returns '' without an access key. */
 export function accessKeyOf(authorization: string | undefined): string {
   return /Credential=([^/,\s]+)\//.exec(authorization ?? '')?.[1] ?? ''
 }

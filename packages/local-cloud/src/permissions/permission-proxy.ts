@@ -8,7 +8,7 @@ import { accessKeyOf, type Callers, ownKey } from './callers.ts'
 import type { Access } from './policies.ts'
 import { text } from './table-accesses.ts'
 
-/** DynamoDB's size limit of a request. */
+/** DynamoDB's limit. */
 const maxBodyBytes = 16 * 1024 * 1024
 
 interface Service {
@@ -17,8 +17,8 @@ interface Service {
 }
 
 /**
- * Starts a proxy between functions and the table and user pool. It forwards calls that the role allows and answers
- * others as AWS would. Calls to services without a local emulator also arrive here and are denied by name.
+ * Forwards calls to the table and the user pool that the role allows, and answers others as AWS would. Calls to
+ * services without a local emulator also arrive here and are denied by name.
  */
 export async function startPermissionProxy(
   callers: Pick<Callers, 'allows'>,

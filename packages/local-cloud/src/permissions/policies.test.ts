@@ -5,7 +5,6 @@ import { type Access, policiesOf } from './policies.ts'
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/homes'
 
-/** Returns the permission check of a function whose role has these statements. */
 function may(...Statement: JsonObject[]) {
   const Resources = {
     Role: { Type: 'AWS::IAM::Role', Properties: {} },

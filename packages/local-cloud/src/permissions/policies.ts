@@ -21,15 +21,14 @@ const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._defaul
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
 const functionSchema = z.object({ Role: z.string() })
 
-/** One action of a call in IAM's terms. `context` contains its condition keys. */
+/** `context` contains condition keys. */
 export interface Access {
   action: string
-  /** ARN. */
   resource: string
   context?: Record<string, string[]>
 }
 
-/** Returns the permission check of each function: actions that a policy of its role allows and none denies. */
+/** Returns whether a policy of the function's role allows the action and none denies it. */
 export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
   const policies = template.ofType(policySchema, 'AWS::IAM::Policy').map(({ properties }) => properties)
   const byRole = new Map(
@@ -73,7 +72,6 @@ function holds(operator: Operator, allowed: string[], values: string[] | undefin
 
 const expressions = new Map<string, RegExp>()
 
-/** Matches a policy's pattern: `*` for any characters, `?` for one. */
 function like(pattern: string, text: string): boolean {
   const known = expressions.get(pattern)
   if (known) return known.test(text)

@@ -11,7 +11,7 @@ const tableSchema = z.object({
 type TableKeys = z.infer<typeof tableSchema>
 
 /**
- * Returns the actions of a DynamoDB call. `operation` is the end of its X-Amz-Target, `body` its JSON.
+ * `operation` is the end of X-Amz-Target, `body` the JSON of the call.
  * https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazondynamodb.html
  */
 export function tableAccessesOf(template: CloudTemplate): (operation: string, body: unknown) => Access[] {
@@ -59,7 +59,7 @@ function hashKeyOf(table: TableKeys | undefined, index: string): string | undefi
   return keys?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName
 }
 
-/** Returns the partition keys of a call, from keys and items at any depth or a query's condition. */
+/** Searches keys and items at any depth, or a query's condition. */
 function leadingKeys(call: unknown, hashKey: string | undefined): string[] {
   if (!hashKey) return []
   const condition = named(text(call, 'KeyConditionExpression'), part(call, 'ExpressionAttributeNames'))
@@ -70,7 +70,6 @@ function leadingKeys(call: unknown, hashKey: string | undefined): string[] {
 
 const places = new Set(['Key', 'Keys', 'Item'])
 
-/** Returns the values of `Key`, `Keys` and `Item` of a call and of the requests of a batch. */
 function itemsIn(call: unknown): unknown[] {
   return entries(call).flatMap(([name, value]) => {
     if (places.has(name)) return Array.isArray(value) ? value : [value]
@@ -88,7 +87,6 @@ const expressions = [
 const wordsOfExpressions =
   /^(AND|OR|NOT|IN|BETWEEN|SET|REMOVE|ADD|DELETE|attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size|if_not_exists|list_append)$/i
 
-/** Returns the names of the top-level attributes that a call reads or writes. */
 function attributesOf(call: unknown): string[] {
   const names = part(call, 'ExpressionAttributeNames')
   const said = expressions.flatMap(
@@ -101,12 +99,11 @@ function attributesOf(call: unknown): string[] {
   return [...new Set([...said.filter((word) => !wordsOfExpressions.test(word)), ...given])]
 }
 
-/** Replaces the `#placeholders` of an expression. */
 function named(expression: string, names: unknown): string {
   return expression.replaceAll(/#\w+/g, (placeholder) => text(names, placeholder) || placeholder)
 }
 
-/** Returns the text of an attribute value such as {"S": "..."}. Keys are text, numbers or bytes. */
+/** Keys are text, numbers or bytes. */
 function scalarOf(value: unknown): string[] {
   return entries(value).map(([, scalar]) => String(scalar))
 }
@@ -119,7 +116,7 @@ function part(value: unknown, ...path: string[]): unknown {
   return path.reduce((at, name) => entries(at).find(([key]) => key === name)?.[1], value)
 }
 
-/** Returns the text at a path in a JSON value, or ''. */
+/** Returns '' if the path leads to no text. */
 export function text(value: unknown, ...path: string[]): string {
   const found = part(value, ...path)
   return typeof found === 'string' ? found : ''

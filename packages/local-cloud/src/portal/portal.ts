@@ -3,10 +3,7 @@ import type { RequestListener } from 'node:http'
 import { fillIn } from '../machine/markup.ts'
 import content from './rentals.json' with { type: 'json' }
 
-/**
- * A local emulator of the provider's portal, with enough pages for the site's frame and links. Any page may frame it,
- * as with the real one.
- */
+/** A local emulator of the provider's portal. Any page may frame it, as with the real one. */
 export function portalListener(site: string): RequestListener {
   return ({ url = '/', method }, response) => {
     const address = URL.parse(url, 'http://localhost')
@@ -24,7 +21,7 @@ export function portalListener(site: string): RequestListener {
 
 const part = (name: string) => readFileSync(new URL(`${name}.html`, import.meta.url), 'utf8')
 
-/** A page: the file of its main part, and the values inserted there. */
+/** `file` is its main part. */
 interface Page extends Record<string, string> {
   part: 'listings' | 'sign-in' | 'message'
   title: string
@@ -54,7 +51,6 @@ function pageFor(path: string, home: string | null): Page | undefined {
   }
 }
 
-/** Returns the cards of all rentals as HTML. */
 function cards(): string {
   const roofs = new Map(Object.entries(content.roofs))
   const card = part('rental')

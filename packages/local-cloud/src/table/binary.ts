@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { UserError } from '../machine/log.ts'
 
-/** Returns the path of the table server's program. Throws UserError if none exists for this machine. */
+/** Throws UserError if no table server exists for this machine. */
 export function tableBinary(): string {
   const { platform, arch } = process
   try {

@@ -39,7 +39,6 @@ async function write60(): Promise<void> {
 }
 
 const file = join(dataFolder, 'table', 'table.db')
-/** Returns the rows of a statement on the server's own data. */
 function ask(sql: string) {
   const database = new DatabaseSync(file, { timeout: 5000 })
   const answer = database.prepare(sql).get()
@@ -47,7 +46,7 @@ function ask(sql: string) {
   return answer
 }
 
-/** Adds records to the stream, older than its first by these seconds. */
+/** `age` is in seconds. */
 function fillStream({ count, age }: { count: number; age: number }) {
   const database = new DatabaseSync(file, { timeout: 5000 })
   database.exec(`

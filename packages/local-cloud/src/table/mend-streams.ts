@@ -7,7 +7,7 @@ const keptSeconds = 86_400
  * deletes records older than a day. The newest stays, because the server derives the next number from it.
  */
 export async function mendStreams(file: string): Promise<void> {
-  // Imported lazily: some versions of Node warn that this module is experimental.
+  // Some versions of Node warn that this module is experimental.
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file, { timeout: 10_000 })
   database.exec(`

@@ -21,9 +21,8 @@ export interface TableServer {
 }
 
 /**
- * Returns the table server at `dynamodbEndpoint`, or starts one on the data folder and restarts it on the same port
- * when it exits. `onStart` receives the process id of each start. Throws UserError if the given server does not respond
- * or no program for this machine is installed.
+ * Returns the given table server, or starts one on the data folder and restarts it on the same port when it exits.
+ * Throws UserError if the given server does not respond or no program for this machine is installed.
  */
 export async function openTable(options: {
   dynamodbEndpoint: string | undefined
@@ -42,7 +41,7 @@ export async function openTable(options: {
   const folder = join(dataFolder, 'table')
   const file = join(folder, 'table.db')
   privateFolder(folder)
-  // Created before the server creates it, because SQLite sets its side files to the mode of the database.
+  // SQLite sets its side files to the mode of the database.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
   const program = tableBinary()
@@ -87,7 +86,7 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
   }
 }
 
-/** Ends a table server of an earlier run, which would lock the file. */
+/** A table server of an earlier run would lock the file. */
 async function endLeftover(pid: number | undefined, file: string): Promise<void> {
   if (!pid || !commandLine(pid).includes(file)) return
   process.kill(pid, 'SIGKILL')

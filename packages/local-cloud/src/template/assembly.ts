@@ -12,7 +12,7 @@ const manifestSchema = z.object({
 const assetsSchema = z.object({
   files: z.record(z.string(), z.object({ source: z.object({ path: z.optional(z.string()), packaging: z.string() }) })),
 })
-// Loose, because check-template.ts checks the rest.
+// check-template.ts checks the rest.
 const resourceSchema = z.looseObject({
   Type: z.string(),
   Properties: z.optional(z.custom<JsonObject>(isObject)),
@@ -32,13 +32,13 @@ export interface Stack {
   name: string
   template: Template
 }
-/** A synthesized CDK app: its stacks, and the path of each asset by content hash. */
+/** `assetPath` finds an asset by content hash. */
 export interface Assembly {
   stacks: Stack[]
   assetPath(hash: string): string
 }
 
-/** Reads a cdk.out folder. Throws if the manifest or a template cannot be read. */
+/** Throws if the manifest or a template cannot be read. */
 export function loadAssembly(folder: string): Assembly {
   const read = (file: string): Json => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const { artifacts } = manifestSchema.parse(read('manifest.json'))

@@ -35,7 +35,6 @@ function pathsOf(type: string): string[] {
   return [emulated, ...Object.values(ignored)].flatMap((paths) => paths.split(' ')).filter(Boolean)
 }
 
-/** Returns the paths that no known path covers or extends. */
 function unknownPaths(value: Json, known: string[], at = ''): string[] {
   if (known.includes('*')) return []
   if (Array.isArray(value)) return value.flatMap((item) => unknownPaths(item, known, at))
@@ -48,7 +47,6 @@ function unknownPaths(value: Json, known: string[], at = ''): string[] {
   })
 }
 
-/** Returns unknown CloudFormation functions at any depth. */
 function functionsIn(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(functionsIn)
   if (!isObject(value)) return []

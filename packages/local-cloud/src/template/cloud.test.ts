@@ -23,7 +23,7 @@ function resolved(properties: JsonObject, more: Partial<Stack['template']> = {})
     template: {
       Resources: {
         Api: { Type: 'AWS::ApiGatewayV2::Api' },
-        // A property for which the template's schema allows any value.
+        // The template's schema allows any value here.
         Asked: { Type: 'AWS::Lambda::Function', Properties: { Environment: properties } },
       },
       ...more,

@@ -7,26 +7,23 @@ import { resolve, type Scope } from './resolve.ts'
 import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
 import { resourceTypes, secretOf } from './resource-types.ts'
 
-// zod/mini has no error messages without a locale. They name unknown parts of a template.
+// zod/mini has no error messages without a locale.
 z.config(en())
 
-/** A resource with its name and resolved properties. */
 export interface Deployed<T = JsonObject> {
-  /** Its logical id in the template. */
   id: string
   ref: string
   properties: T
 }
 
-/** The resolved templates of an app. */
 export interface CloudTemplate {
-  /** Returns all resources of these types. Parses properties with the schema, whose errors name them. */
+  /** Parses properties with the schema, whose errors name them. */
   ofType<S extends z.ZodMiniType>(schema: S, ...types: string[]): Deployed<z.output<S>>[]
-  /** Returns a stack output by name. Throws if no stack has it. */
+  /** Throws if no stack has this output. */
   output(name: string): string
 }
 
-/** Resolves all stacks of an app. Throws UserError that names what is unsupported. */
+/** Throws UserError that names what is unsupported. */
 export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTemplate {
   const exports = new Map<string, { stack: Stack; value: Json }>()
   for (const stack of stacks) {
@@ -50,7 +47,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
       return isObject(level) ? level[second] : undefined
     },
   })
-  // Cached: resources refer to each other, and common targets would be resolved thousands of times.
+  // Resources refer to each other, and common targets would be resolved thousands of times.
   const propertiesOf = onceEach((id, stack): JsonObject => {
     const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack, id))
     return isObject(resolved) ? resolved : {}
@@ -83,7 +80,6 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
   }
 }
 
-/** Returns a function that computes its result once per resource. */
 function onceEach<T>(find: (id: string, stack: Stack) => T): (id: string, stack: Stack) => T {
   const found = new Map<string, { value: T }>()
   return (id, stack) => {
@@ -94,7 +90,7 @@ function onceEach<T>(find: (id: string, stack: Stack) => T): (id: string, stack:
   }
 }
 
-/** Uses a parameter's default value, or a generated secret for a NoEcho one. */
+/** A NoEcho parameter has a generated secret. */
 function parameter(name: string, { name: stack, template }: Stack): Json | undefined {
   const found = template.Parameters?.[name]
   if (found) return found.NoEcho === true ? secretOf(name) : (found.Default ?? '')

@@ -1,6 +1,6 @@
 /**
- * Properties of a type: `done` as AWS does, `left` out for a reason. A path with dots names nested properties, also in
- * lists, and covers everything below it; `*` covers everything.
+ * A path with dots names nested properties, also in lists, and covers everything below it; `*` covers everything. An
+ * ignored property has a reason.
  */
 interface KnownProperties {
   emulated?: string
@@ -22,7 +22,7 @@ const table: KnownProperties = {
   ignored: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
 }
 
-/** Known properties of every type in resource-types.ts. Others stop the start. */
+/** Other properties stop the start. */
 export const knownProperties: Record<string, KnownProperties> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,

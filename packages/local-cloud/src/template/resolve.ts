@@ -1,9 +1,8 @@
 import { UserError } from '../machine/log.ts'
 import { isObject, type Json, scalar } from './resource.ts'
 
-/** Targets of a template's expressions. */
 export interface Scope {
-  /** Location of the expression, for error messages. */
+  /** Error messages name it. */
   where: string
   ref(name: string): Json | undefined
   attribute(resource: string, attribute: string): Json | undefined
@@ -12,7 +11,6 @@ export interface Scope {
   mapping(map: string, first: string, second: string): Json | undefined
 }
 
-/** Supported functions, including Ref and Condition. */
 export const intrinsics: ReadonlySet<string> = new Set([
   'Ref',
   'Condition',
@@ -25,7 +23,7 @@ export const intrinsics: ReadonlySet<string> = new Set([
 const absent = Symbol('absent')
 type Resolved = Json | typeof absent
 
-/** Returns a template's value with every expression replaced. Throws UserError that names what is unsupported. */
+/** Throws UserError that names what is unsupported. */
 export function resolve(value: Json, scope: Scope): Json {
   const resolved = evaluate(value, scope)
   return resolved === absent ? null : resolved
@@ -48,7 +46,7 @@ function evaluate(value: Json, scope: Scope): Resolved {
 }
 
 function intrinsic(name: string, argument: Json, scope: Scope): Resolved {
-  // Only the taken branch is resolved: the other may refer to something missing.
+  // The other branch may refer to something missing.
   if (name === 'Fn::If' && Array.isArray(argument)) {
     const [condition, whenTrue, whenFalse] = argument
     return evaluate((truth(condition, scope) ? whenTrue : whenFalse) ?? null, scope)

@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { arn, type Json, type JsonObject, local, physicalId, physicalName, type Resource, scalar } from './resource.ts'
 
-/** A resource's Ref and attributes by name. `properties` are resolved. */
+/** `properties` are resolved. */
 type ResourceType = (resource: Resource, properties: JsonObject) => { Ref: string; [attribute: string]: Json }
 
 const byId: ResourceType = (resource) => ({ Ref: physicalId(resource), Id: physicalId(resource) })
 const byName: ResourceType = (resource) => ({ Ref: physicalName(resource) })
-/** Returns the name in the template, or a generated one. */
 const named = (property: string, describe: (name: string) => JsonObject = () => ({})): ResourceType => {
   return (resource, { [property]: given }) => {
     const name = scalar(given) ?? physicalName(resource)
@@ -19,11 +18,11 @@ const table = named('TableName', (name) => ({
   StreamArn: arn('dynamodb', `table/${name}/stream/1`),
 }))
 
-/** Returns the id of an app's only user pool, in Cognito's form. */
+/** The id has Cognito's form. */
 export const localPoolId = `${local.region}_Local0001`
 const thisProcess = randomBytes(32)
 
-/** Returns a secret that AWS or a deployment would generate for a name. It changes with every start. */
+/** Returns a secret that AWS or a deployment would generate. It changes with every start. */
 export function secretOf(name: string): string {
   return createHmac('sha256', thisProcess).update(name).digest('hex')
 }

@@ -1,4 +1,3 @@
-/** A parsed template. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
@@ -6,20 +5,18 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns the text of a scalar, or undefined for an object or a list. */
+/** Returns undefined for an object or a list. */
 export function scalar(value: Json | undefined): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined
 }
 
-/** A resource by its stack's name and its logical id. */
 export interface Resource {
   stack: string
   id: string
 }
 
-/** The local account and region, in AWS's form. */
 export const local = {
   account: '000000000000',
   region: 'us-east-1',
@@ -27,7 +24,7 @@ export const local = {
   urlSuffix: 'amazonaws.com',
 } as const
 
-/** Returns the name that AWS would generate from stack and id, in characters that every service accepts. */
+/** Characters that every service accepts. */
 export function physicalName({ stack, id }: Resource): string {
   return `${stack}-${id}`
     .toLowerCase()
@@ -36,12 +33,12 @@ export function physicalName({ stack, id }: Resource): string {
     .replace(/-+$/, '')
 }
 
-/** Generates an id of an API, a distribution and the like, from letters and digits. */
+/** Returns an id of letters and digits. */
 export function physicalId({ id }: Resource): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** Builds an ARN. `resource` follows the last colon. Services without a region, such as IAM, use `global`. */
+/** `resource` follows the last colon. Services without a region, such as IAM, use `global`. */
 export function arn(service: string, resource: string, { global = false } = {}): string {
   const place = global ? `:${local.account}` : `${local.region}:${local.account}`
   return `arn:${local.partition}:${service}:${place}:${resource}`

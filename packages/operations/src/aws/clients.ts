@@ -3,7 +3,6 @@ import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
 
-/** AWS clients that a deployment needs before and after it runs. */
 export interface DeploymentClients {
   identity: STSClient
   parameters: SSMClient
@@ -11,7 +10,7 @@ export interface DeploymentClients {
   stacks: CloudFormationClient
 }
 
-/** Returns clients that use the credentials of the shell. */
+/** Uses the credentials of the shell. */
 export const deploymentClients = (region: string): DeploymentClients => ({
   identity: new STSClient({ region }),
   parameters: new SSMClient({ region }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { OperationError } from '../stages.ts'
 
-/** Returns the environment that a running `npm start` writes to its data folder. Throws OperationError if none runs. */
+/** A running `npm start` writes it to its data folder. Throws OperationError if none runs. */
 export function localEnvironment<S extends z.ZodMiniType>(dataFolder: string, schema: S): z.output<S> {
   return z.parse(schema, JSON.parse(textOf(join(dataFolder, 'environment.json'))))
 }

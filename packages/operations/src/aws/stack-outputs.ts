@@ -1,6 +1,6 @@
 import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation'
 
-/** Returns the outputs of a stack by name, or undefined if the stack does not exist. */
+/** Returns undefined if the stack does not exist. */
 export async function stackOutputs(
   client: CloudFormationClient,
   name: string,
@@ -11,7 +11,7 @@ export async function stackOutputs(
   return stack && new Map(entries)
 }
 
-/** Returns the deployed value of a parameter, or undefined if the stack or the parameter does not exist. */
+/** Returns undefined if the stack or the parameter does not exist. */
 export async function stackParameter(
   client: CloudFormationClient,
   name: string,

@@ -7,7 +7,6 @@ import { deployedStage, OperationError, stacksOf } from '../stages.ts'
 import { localEnvironment } from './local-environment.ts'
 import { stackOutputs } from './stack-outputs.ts'
 
-/** The table, buckets and user pool of a stage, with their clients. */
 export interface Storage {
   stage: string
   dynamodb: DynamoDBClient
@@ -20,8 +19,8 @@ export interface Storage {
 }
 
 /**
- * Returns the storage of a stage: `dev` and `prod` with the credentials of the shell, `local` from a running `npm start`.
- * Throws OperationError if there is none.
+ * Uses the credentials of the shell for `dev` and `prod`, a running `npm start` for `local`. Throws OperationError if
+ * there is no storage.
  */
 export async function storageOf(stage: string, dataFolder: string): Promise<Storage> {
   return stage === 'local' ? storageHere(dataFolder) : storageOnAws(stage)

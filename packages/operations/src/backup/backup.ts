@@ -16,7 +16,7 @@ interface Backup extends Manifest {
 }
 
 /**
- * Writes the table, then the images, into a folder. Changes nothing in the stage. Replaces an unfinished backup. Throws
+ * Writes the table, then the images. Changes nothing in the stage. Replaces an unfinished backup. Throws
  * OperationError if the folder holds something else.
  */
 export async function backUp(storage: Storage, path: string): Promise<Backup> {
@@ -60,7 +60,7 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
 
 const versionOf = ({ version, updatedAt }: Item) => version?.N ?? updatedAt?.S ?? ''
 
-/** Returns the keys of the items that were added, changed or deleted since their versions were read. */
+/** Includes added and deleted items. */
 async function changedSince(storage: Storage, versions: ReadonlyMap<string, string>): Promise<string[]> {
   const gone = new Set(versions.keys())
   const changed: string[] = []

@@ -7,18 +7,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { OperationError } from '../stages.ts'
 
-/** File with all items of the table, one per line. */
+/** One item per line. */
 export const TABLE = 'table.jsonl'
-/** File with the SHA-256 of every other file, for `sha256sum --check`. It is written last and marks a backup as complete. */
+/** SHA-256 of every other file, for `sha256sum --check`. It is written last and marks a backup as complete. */
 const SUMS = 'SHA256SUMS'
 
-/** A file of a backup: its path below the folder, with slashes. */
+/** The path is below the folder, with slashes. */
 export interface SavedFile {
   path: string
   sha256: string
 }
 
-/** Creates a folder, or empties an unfinished backup. Throws OperationError if it holds a finished backup or other files. */
+/** Empties an unfinished backup. Throws OperationError if the folder holds a finished backup or other files. */
 export async function openFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, SUMS)))
     throw new OperationError(`${folder} holds a finished backup. Choose another folder.`)
@@ -29,19 +29,19 @@ export async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
 }
 
-/** Returns the path of an object's file: its key, in characters that every file system accepts. */
+/** The key has characters that every file system accepts. */
 export const pathOfObject = ({ bucket, key }: { bucket: string; key: string }) =>
   [bucket, ...key.split('/').map((part) => encodeURIComponent(part).replace(/[!'()*~]|^\./g, hexadecimal))].join('/')
 
 const hexadecimal = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** Returns the full path of a file. Throws OperationError for a path that leads out of the folder. */
+/** Throws OperationError for a path that leads out of the folder. */
 function placeIn(folder: string, path: string): string {
   if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new OperationError(`${SUMS} names a file "${path}".`)
   return join(folder, path)
 }
 
-/** Writes a file that only this user may read, and returns its path and checksum. */
+/** Only this user may read the file. Returns its path and checksum. */
 export async function writeFile(
   folder: string,
   path: string,
@@ -65,13 +65,13 @@ export const readBytes = (folder: string, path: string): Buffer => readFileSync(
 export const readLines = (folder: string, path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(placeIn(folder, path)) })
 
-/** Writes the checksums of all files, which marks the backup as complete. */
+/** Writing the checksums marks the backup as complete. */
 export async function completeBackup(folder: string, files: readonly SavedFile[]): Promise<void> {
   const lines = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`)
   await writeFile(folder, SUMS, lines.toSorted())
 }
 
-/** Compares every file of a backup with its checksum. Throws OperationError that names each damaged or missing file. */
+/** Throws OperationError that names each damaged or missing file. */
 export async function verifyBackup(folder: string): Promise<void> {
   if (!existsSync(join(folder, SUMS)))
     throw new OperationError(`${folder} holds no finished backup: it has no file ${SUMS}.`)

@@ -5,7 +5,7 @@ import { previewKey } from '@porchlight/functions/data/previews/preview-keys'
 import { viewCountPartition, viewPartition, visitorKey } from '@porchlight/functions/data/views/view-keys'
 import * as z from 'zod/mini'
 
-/** An item as DynamoDB returns it, with typed values. */
+/** Values are typed as DynamoDB returns them. */
 export type Item = Record<string, AttributeValue>
 
 const bytes = z.pipe(
@@ -29,7 +29,7 @@ const value: z.ZodMiniType<AttributeValue> = z.lazy(() =>
 const lineSchema = z.object({ Item: z.record(z.string(), value) })
 
 /**
- * Returns an item as one line of JSON, without a line break, in the format of DynamoDB exports.
+ * One line of JSON in the format of DynamoDB exports.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/S3DataExport.Output.html
  */
 export const lineOf = (item: Item): string =>
@@ -37,7 +37,7 @@ export const lineOf = (item: Item): string =>
     part instanceof Uint8Array ? Buffer.from(part).toString('base64') : part,
   )
 
-/** Parses a line that `lineOf` returned. Throws for any other line. */
+/** Throws for a line that `lineOf` did not return. */
 export const itemOf = (line: string): Item => z.parse(lineSchema, JSON.parse(line)).Item
 
 export const keyOf = ({ PK, SK }: Item) => `${PK?.S} ${SK?.S}`
@@ -48,20 +48,20 @@ const isIn =
     partitions.some((start) => PK?.S?.startsWith(start))
 
 /**
- * Returns whether an item is not backed up: people, sessions, preview links and the data format number. An ended session
- * must not become valid again, and the id of a person is valid in one user pool only.
+ * People, sessions, preview links and the data format number are not backed up. An ended session must not become
+ * valid again, and the id of a person is valid in one user pool only.
  */
 export const isOfOneSite = isIn(userKey('').PK, sessionKey('').PK, previewKey('').PK, dataFormatKey.PK)
 
-/** Returns whether an item is a view or a view count. Visitors change these at any time. */
+/** Visitors change views and view counts at any time. */
 export const isView = isIn(viewPartition(''), viewCountPartition, visitorKey('', '').PK)
 
-/** Returns whether the time to live of an item ended before `now` (epoch ms). */
+/** `now` is in ms since the epoch. */
 export const isExpired = ({ expire }: Item, now: number) => expire?.N !== undefined && Number(expire.N) * 1000 <= now
 
 /** Returns whether an item records an upload and its variants. */
 export const isUpload = isIn(mediaKey('').PK)
 
-/** Returns the key, without extension, of the original that a property, unit or hero item shows. */
+/** The key has no extension. */
 export const displayedOriginal = (item: Item) =>
   isUpload(item) ? undefined : /images\/[^/.]+/.exec(item.imageUrl?.S ?? '')?.[0]

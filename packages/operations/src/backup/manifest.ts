@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { OperationError } from '../stages.ts'
 import { readText } from './folder.ts'
 
-/** An object of a bucket, with the headers that were stored with it. */
+/** Headers are stored with an object. */
 const objectSchema = z.object({
   bucket: z.enum(['originals', 'variants']),
   key: z.string(),
@@ -18,21 +18,20 @@ const objectSchema = z.object({
 export type StoredObject = z.infer<typeof objectSchema>
 export type BucketKind = StoredObject['bucket']
 
-/** Content of `backup.json`. */
 const manifestSchema = z.object({
   dataFormat: z.int(),
   stage: z.string(),
   takenAt: z.iso.datetime(),
   items: z.int(),
   objects: z.array(objectSchema),
-  /** All people who had an account. */
+  /** Everybody who had an account. */
   people: z.array(z.object({ email: z.string(), isAdmin: z.boolean() })),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
 export const MANIFEST = 'backup.json'
 
-/** Returns the manifest of a backup. Throws OperationError if its data format differs from that of this version. */
+/** Throws OperationError if the data format differs from that of this version. */
 export function readManifest(folder: string): Manifest {
   const manifest = z.parse(manifestSchema, JSON.parse(readText(folder, MANIFEST)))
   if (manifest.dataFormat !== DATA_FORMAT)

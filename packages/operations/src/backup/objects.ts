@@ -25,7 +25,7 @@ export async function listObjects(buckets: Buckets, bucket: BucketKind): Promise
   return found
 }
 
-/** Saves every object of a bucket as a file. Skips objects that are deleted during the backup. */
+/** Skips objects that are deleted during the backup. */
 export async function saveObjects(
   buckets: Buckets,
   bucket: BucketKind,
@@ -48,7 +48,7 @@ export async function saveObjects(
   return saved
 }
 
-/** Uploads the objects that a bucket lacks or holds with other content. */
+/** Skips objects that the bucket holds with equal content. */
 export async function putObjects(
   buckets: Buckets,
   bucket: BucketKind,

@@ -15,21 +15,21 @@ interface RestoreOptions {
   folder: string
   /** Whether to delete items and objects that are not in the backup. */
   replace: boolean
-  /** Asks for confirmation before anything is deleted. */
+  /** Asks before anything is deleted. */
   agrees(): Promise<boolean>
 }
 
 interface Restored extends Manifest {
   deleted: number
-  /** Administrators of the backup who have no account in this stage. */
+  /** Administrators of the backup without an account in this stage. */
   uninvited: string[]
 }
 
 const PAGE_SIZE = 500
 
 /**
- * Writes the items and images of a backup into a stage. Checks every file before the first write. An interrupted restore
- * can be run again. Throws OperationError if the stage holds other content and `replace` is not set.
+ * Checks every file before the first write. An interrupted restore can be run again. Throws OperationError if the
+ * stage holds other content and `replace` is not set.
  */
 export async function restore({ storage, folder: path, replace, agrees }: RestoreOptions): Promise<Restored> {
   const folder = resolve(path)
@@ -64,7 +64,7 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
   return { ...manifest, deleted: example ? others.items.length + others.objects.length : 0, uninvited }
 }
 
-/** Reads the items of a backup that have not expired. */
+/** Leaves out expired items. */
 async function* pagesOf(folder: string): AsyncGenerator<Item[]> {
   const now = Date.now()
   let page: Item[] = []
@@ -84,7 +84,7 @@ const isOriginal = ({ bucket }: { bucket: BucketKind }) => bucket === 'originals
 
 type Others = Awaited<ReturnType<typeof findOthers>>
 
-/** Returns the keys of items and objects of a stage that are not in the backup. */
+/** Returns keys that are not in the backup. */
 async function findOthers(storage: Storage, folder: string, { objects }: Manifest) {
   const keys = new Set<string>()
   for await (const page of pagesOf(folder)) for (const item of page) keys.add(keyOf(item))

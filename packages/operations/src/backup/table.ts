@@ -11,10 +11,7 @@ const BATCH_SIZE = 25
 const MAX_ATTEMPTS = 12
 const MAX_DELAY_MS = 5000
 
-/**
- * Reads the table page by page with consistent scans, without the items that are not backed up.
- * `attributes`: reads only the keys and these attributes.
- */
+/** Scans consistently, without the items that are not backed up. `attributes` limits what is read besides the keys. */
 export async function* scanTable(
   { dynamodb: client, tableName: TableName }: Table,
   attributes?: readonly string[],
@@ -30,7 +27,7 @@ export async function* scanTable(
 
 const formatKey = { PK: { S: dataFormatKey.PK }, SK: { S: dataFormatKey.SK } }
 
-/** Returns the data format number of a table, or that of this version if the table has none. */
+/** A table without a number has that of this version. */
 export async function readDataFormat({ dynamodb, tableName: TableName }: Table): Promise<number> {
   const { Item } = await dynamodb.send(new GetItemCommand({ TableName, Key: formatKey, ConsistentRead: true }))
   return Number(Item?.format?.N ?? DATA_FORMAT)
@@ -39,7 +36,7 @@ export async function readDataFormat({ dynamodb, tableName: TableName }: Table):
 export const writeDataFormat = (table: Table): Promise<void> =>
   writeItems(table, [{ PutRequest: { Item: { ...formatKey, format: { N: String(DATA_FORMAT) } } } }])
 
-/** Writes items in batches. Retries unprocessed items with growing delays. */
+/** Retries unprocessed items with growing delays. */
 export async function writeItems({ dynamodb, tableName }: Table, writes: readonly WriteRequest[]): Promise<void> {
   for (let at = 0; at < writes.length; at += BATCH_SIZE) {
     let open = writes.slice(at, at + BATCH_SIZE)

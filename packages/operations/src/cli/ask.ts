@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Returns what a person types, or an empty string without a terminal. */
+/** Returns an empty string without a terminal. */
 export async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
@@ -12,10 +12,10 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Returns whether a person answers yes. Without a terminal the answer is no. */
+/** Without a terminal the answer is no. */
 export const isAgreed = async (question: string) => /^y(es)?$/i.test((await ask(`${question} [y/N] `)).trim())
 
-/** Like `ask`, but does not show what is typed. */
+/** Does not show what is typed. */
 export async function askSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

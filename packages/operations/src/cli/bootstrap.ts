@@ -8,7 +8,7 @@ import { commandOf, type DeployedStage, deployedStage, OperationError } from '..
 import { run } from './end.ts'
 import { cdkProgram, root, runNode } from './programs.ts'
 
-/** Prepares the account for the CDK. Runs in an empty folder, because cdk.json would first build the whole site. */
+/** Runs in an empty folder, because cdk.json would first build the whole site. */
 await run(async () => {
   const stage = deployedStage(commandOf(process.argv.slice(2)).stage)
   const { account, problems } = await preflight(stage, deploymentClients(stage.region))
@@ -25,7 +25,7 @@ await run(async () => {
   }
 })
 
-/** Creates the role with which GitHub deploys, and prints the variables that its workflow needs. */
+/** Prints the variables that the workflow needs. */
 async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: string): Promise<void> {
   // `exec` comes first because the CDK removes quotation marks around the whole command.
   const app = `exec "${process.execPath}" "${root}infra/deployer.ts"`

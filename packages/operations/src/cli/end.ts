@@ -1,8 +1,8 @@
 import { OperationError } from '../stages.ts'
 
 /**
- * Runs a command. An OperationError or a refusal by AWS or the system prints its message; any other error prints its
- * stack. All set exit code 1.
+ * An OperationError or a refusal by AWS or the system prints its message; any other error prints its stack. All set
+ * exit code 1.
  */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {

@@ -30,7 +30,7 @@ await run(async () => {
   if (!printResults(results, printLine)) process.exitCode = 1
 })
 
-/** Returns the site of a stage, which has to be at this address: a token must not be sent anywhere else. */
+/** A token must not be sent to another address. */
 async function siteAt(url: URL, stage: string): Promise<Site> {
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   const name = isLocal ? 'local' : stage

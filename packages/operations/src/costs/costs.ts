@@ -1,6 +1,6 @@
 import { priceOf, pricesOf, type Unit } from './prices.ts'
 
-/** Usage figures. docs/benchmarks.md has the measured ones; the others are assumptions. */
+/** docs/benchmarks.md has the measured figures; the others are assumptions. */
 const figures = {
   requests: { value: 10, description: 'requests of a page view: page, scripts, fonts, pictures' },
   kilobytes: {
@@ -37,7 +37,7 @@ const figures = {
 
 /** A counted view is a transaction of four writes and one condition check, at two units each. */
 const unitsOfView = 10
-/** Metrics of the alarms in infra/constructs/alarm-rules.ts. AWS bills each metric of an alarm. */
+/** AWS bills each metric of the alarms in infra/constructs/alarm-rules.ts. */
 const alarmMetrics = 23
 const customMetrics = 2
 const publishing = figures.publications.value * figures.publicationSeconds.value * 1.769
@@ -45,7 +45,7 @@ const gigabyte = 1024 ** 3
 
 type Usage = readonly (readonly [unit: Unit, amount: number])[]
 
-/** Returns the usage of a month with this many page views, by service. */
+/** `views` are page views a month. */
 function usageOf(views: number): Record<string, Usage> {
   const share = (name: keyof typeof figures) => views * figures[name].value
   const calls = share('properties') + share('otherCalls') + figures.familyCalls.value
@@ -89,11 +89,11 @@ function usageOf(views: number): Record<string, Usage> {
 
 const dollarsOf = (usage: Usage) => usage.reduce((sum, [unit, amount]) => sum + priceOf(unit, amount), 0)
 
-/** Returns the US dollars of a month with this many page views, by service. */
+/** Returns US dollars a month by service. `views` are page views a month. */
 export const costsOf = (views: number) =>
   Object.entries(usageOf(views)).map(([service, usage]) => ({ service, dollars: dollarsOf(usage) }))
 
-/** Returns the Markdown table of docs/operations.md: US dollars a month by service, and the assumptions. */
+/** Returns the Markdown table of docs/operations.md. */
 export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_000_000]): string {
   const columns = levels.map(costsOf)
   const shown = (dollars: number) => (dollars < 100 ? dollars.toFixed(2) : Math.round(dollars).toLocaleString('en-US'))

@@ -1,4 +1,4 @@
-/** Price of one unit in US dollars, up to this many units a month. The last step has no limit. */
+/** US dollars of one unit, up to this many units a month. The last step has no limit. */
 type Steps = readonly { upTo: number; dollars: number }[]
 
 const flat = (dollars: number): Steps => [{ upTo: Number.POSITIVE_INFINITY, dollars }]
@@ -10,10 +10,7 @@ interface Price {
   steps: Steps
 }
 
-/**
- * Date of the prices below: us-east-1, from aws.amazon.com/<service>/pricing. Free amounts that end after the first year
- * of an account are not counted.
- */
+/** Prices are those of us-east-1 from aws.amazon.com/<service>/pricing on this day. */
 export const pricesOf = '2026-11-22'
 const prices = {
   edgeRequests: { free: 10 * million, steps: flat(0.01 / 10_000) },
@@ -46,7 +43,7 @@ const prices = {
 
 export type Unit = keyof typeof prices
 
-/** Returns the US dollars of a month for this many units. */
+/** Returns US dollars for this many units a month. */
 export function priceOf(unit: Unit, units: number): number {
   const { free, steps }: Price = prices[unit]
   let [dollars, from] = [0, free]

@@ -47,7 +47,7 @@ beforeEach(() => {
   })
 })
 
-/** Deploys with fake programs, and returns the steps that ran and the printed lines. */
+/** Returns the steps that ran and the printed lines. */
 async function deploy(changes: Partial<Deployment> = {}) {
   const did: string[] = []
   const printed: string[] = []

@@ -8,12 +8,12 @@ import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { preflight, type Remark } from './preflight.ts'
 
-/** Steps that run other programs. Each returns whether it succeeded. */
+/** Each step returns whether it succeeded. */
 interface Steps {
   build(): Promise<boolean>
   synthesize(): Promise<boolean>
   showChanges(): Promise<boolean>
-  /** `parameters` of the application stack. Others keep their values. */
+  /** Other parameters keep their values. */
   deploy(parameters: Record<string, string>): Promise<boolean>
 }
 
@@ -24,7 +24,7 @@ export interface Deployment {
   steps: Steps
   printLine(line: string): void
   agrees(question: string): Promise<boolean>
-  /** `api`: the direct address of the API. */
+  /** `api` is the direct address of the API. */
   smoke(origin: string, api: string | undefined): Promise<Result[]>
   /** Returns whether the home page answers. */
   answers(origin: string): Promise<boolean>
@@ -35,7 +35,7 @@ export interface Deployment {
 const SITE_TIMEOUT_MS = 10 * 60_000
 const PAUSE_MS = 5000
 
-/** Checks the account, builds and deploys a stage, and runs the smoke test. Throws OperationError if a step fails. */
+/** Throws OperationError if a step fails. */
 export async function deployStage(deployment: Deployment): Promise<void> {
   const { stage, steps, printLine } = deployment
   await check(deployment)

@@ -10,7 +10,6 @@ interface DestroyOptions {
   stage: Pick<DeployedStage, 'name'>
   client: CloudFormationClient
   printLine(line: string): void
-  /** Returns what the person types. */
   ask(question: string): Promise<string>
 }
 
@@ -18,8 +17,8 @@ interface DestroyOptions {
 const DELETION_TIMEOUT_S = 3600
 
 /**
- * Deletes the application stack of a stage after its name was typed. The storage stack stays, and the next deployment
- * uses it again. Throws OperationError if there is no site or the name does not match.
+ * The name of the stage must be typed first. The storage stack stays, and the next deployment uses it again. Throws
+ * OperationError if there is no site or the name does not match.
  */
 export async function destroyStage({ stage: { name }, client, printLine, ask }: DestroyOptions): Promise<void> {
   const { application, storage } = stacksOf(name)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 
-/** Returns the key that the edge sends and the keys that the API accepts. */
 const read = ({ [sentParameter]: sent, ...keys }: Record<string, string>) => ({
   sent: keys[`EdgeKey${sent}`],
   accepted: Object.values(keys),

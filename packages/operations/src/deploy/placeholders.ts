@@ -3,10 +3,10 @@ import type { DeployedStage } from '../stages.ts'
 
 type Site = typeof site
 
-/** Hosts and addresses reserved for examples (RFC 2606). */
+/** RFC 2606 reserves these for examples. */
 const isPlaceholder = (text: string) => /(^|[.@/])example\.(com|org|net)\b|\.(example|invalid|test)\b/.test(text)
 
-/** Returns a sentence for each configuration field that still has a placeholder, with its file and name. */
+/** Returns a sentence with file and name for each placeholder. */
 export function placeholdersIn(stage: DeployedStage, { portal, contact }: Site): string[] {
   const siteFields = {
     'portal.listingsUrl': portal.listingsUrl,

@@ -6,17 +6,17 @@ import { throttleOf, throttles } from '@porchlight/contract/routes/throttles'
 import type { DeploymentClients } from '../aws/clients.ts'
 import type { DeployedStage } from '../stages.ts'
 
-/** A problem or warning, and the command that fixes it. */
+/** `command` fixes the problem. */
 export interface Remark {
   sentence: string
   command?: string
 }
 
 export interface Preflight {
-  /** Account of the credentials; undefined without valid ones. */
+  /** Undefined without valid credentials. */
   account: string | undefined
   problems: Remark[]
-  /** Remarks that do not stop a deployment. */
+  /** Warnings do not stop a deployment. */
   warnings: Remark[]
 }
 
@@ -24,14 +24,14 @@ export interface Preflight {
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version'
 const MIN_BOOTSTRAP_VERSION = 6
 /**
- * Number of functions that a flood can run at once in its first moment (docs/decisions/024): the bursts of all public
- * routes and of the two functions that answer for missing paths.
+ * Functions that a flood can run at once (docs/decisions/024): the bursts of all public routes and of the two
+ * functions that answer for missing paths.
  */
 const flood = Object.values(routes)
   .filter(({ access }) => access === 'public')
   .reduce((sum, route) => sum + throttleOf(route).burst, 2 * throttles.visitors.burst)
 
-/** Checks whether a deployment of this stage can succeed. Changes nothing. */
+/** Checks whether a deployment can succeed. Changes nothing. */
 export async function preflight(
   stage: DeployedStage,
   { identity, parameters, functions }: DeploymentClients,

@@ -10,7 +10,7 @@ import type { Route } from '@porchlight/contract/routes/route'
 import * as z from 'zod/mini'
 import { summaries } from './summaries.ts'
 
-/** Schemas that become named components of the description. */
+/** These schemas become named components. */
 const named = z.registry<{ id: string }>()
 named.add(propertySchema, { id: 'Property' })
 named.add(propertyInputSchema, { id: 'PropertyInput' })
@@ -32,11 +32,11 @@ named.add(errorBodySchema, { id: 'Error' })
 
 type JsonSchema = Record<string, unknown>
 
-/** Returns the OpenAPI 3.1 description of the API, generated from the contract. */
+/** Returns OpenAPI 3.1. */
 export function openApi() {
   const components: Record<string, JsonSchema> = {}
 
-  /** Returns a reference to a named schema, or the schema itself. Adds the schemas that it references to `components`. */
+  /** Adds the schemas that it references to `components`. */
   function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
     const made: JsonSchema = z.toJSONSchema(schema, { io, metadata: named, reused: 'inline' })
     const { $schema: _dialect, $defs, id: _id, ...rest } = pointed(made)
@@ -114,7 +114,7 @@ const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUndefine
 const tag = { headers: { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } } }
 const unchanged = { 304: { description: 'The caller has this answer, by If-None-Match; no body.' } }
 
-/** Returns the path and query parameters, and for changes the header that prevents cross-site requests. */
+/** Changes have a header that prevents cross-site requests. */
 function parametersOf(
   { method, params, query }: Route,
   schemaOf: (schema: z.ZodMiniType, io: 'input') => JsonSchema,
@@ -158,7 +158,7 @@ function failuresOf(name: RouteName, { method, access, params, query, input }: R
   return codes.filter((code) => code !== false)
 }
 
-/** Replaces references to local definitions, as zod writes them, with references to components. */
+/** Replaces zod's local references by references to components. */
 const pointed = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 

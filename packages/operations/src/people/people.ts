@@ -21,7 +21,7 @@ import {
 import type { Table } from '@porchlight/functions/data/table/table'
 import { OperationError } from '../stages.ts'
 
-/** The user pool with the accounts, and the table with their sessions. */
+/** The table has the sessions. */
 export interface People {
   pool: { client: CognitoIdentityProviderClient; id: string }
   table: Table
@@ -31,10 +31,7 @@ export interface Member extends Account {
   isAdmin: boolean
 }
 
-/**
- * Invites a person as an administrator. Cognito sends a message with a temporary password, and sends it again to a person
- * who has not signed in yet.
- */
+/** Cognito sends a temporary password, and sends it again to a person who has not signed in yet. */
 export async function invite(
   { pool, table }: People,
   email: string,
@@ -48,7 +45,7 @@ export async function invite(
   return made ? 'invited' : 'invited again'
 }
 
-/** Ends the sessions of a person and deletes the account. Both take effect with the next request. */
+/** Ends the sessions and deletes the account. Both take effect with the next request. */
 export async function remove({ pool, table }: People, email: string): Promise<void> {
   const account = await find(pool, email)
   await endSignInsForGood(table, account.id)
@@ -59,14 +56,14 @@ export async function remove({ pool, table }: People, email: string): Promise<vo
   await deleteAccount(pool, account)
 }
 
-/** Ends the sessions of a person on every device. The person may sign in again. */
+/** Ends the sessions on every device. The person may sign in again. */
 export async function signOut({ pool, table }: People, email: string): Promise<void> {
   const account = await find(pool, email)
   await revokeTokens(pool, account)
   await endSignIns(table, account.id, new Date())
 }
 
-/** Returns all people who have an account, sorted by email address. */
+/** Sorted by email address. */
 export async function list({ pool }: People): Promise<Member[]> {
   const members: Member[] = []
   for await (const { Users = [] } of paginateListUsers({ client: pool.client }, { UserPoolId: pool.id })) {
@@ -82,7 +79,7 @@ async function find(pool: People['pool'], email: string): Promise<Account> {
   return account
 }
 
-/** Returns the bare address in a text as the invitation form reads it. Throws OperationError with the form's message. */
+/** Reads the text as the invitation form does. Throws OperationError with the form's message. */
 export function emailFrom(text: string): string {
   const { data, error } = invitationSchema.safeParse({ email: text })
   if (data) return data.email

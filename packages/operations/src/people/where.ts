@@ -2,7 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { type Storage, storageOf } from '../aws/storage.ts'
 import type { People } from './people.ts'
 
-/** Returns the people of a stage. `storageOf` describes the stages. */
+/** `storageOf` describes the stages. */
 export const peopleOf = async (stage: string, dataFolder: string) => peopleIn(await storageOf(stage, dataFolder))
 
 export const peopleIn = ({ cognito, userPoolId, dynamodb, tableName }: Storage): People => ({

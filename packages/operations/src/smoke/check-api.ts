@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { firstProperty, jsonOf, unknownProperty } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 
-/** Checks that public routes match the contract and that the others refuse visitors. */
+/** Public routes must match the contract, and the others refuse visitors. */
 export async function checkApi(visitor: Visitor): Promise<undefined> {
   const answers = async (path: string, output: z.ZodMiniType) => {
     const { status, text } = await visitor.ask(path)
@@ -36,7 +36,7 @@ export async function checkApi(visitor: Visitor): Promise<undefined> {
   })
 }
 
-/** Checks that the API's direct address refuses every call that does not come from the edge. */
+/** The direct address must refuse every call that does not come from the edge. */
 export async function checkApiAddress({ api, ask }: Visitor): Promise<string | undefined> {
   if (!api) return 'its own address was not given'
   for (const key of [undefined, '', 'guessed']) {

@@ -2,7 +2,7 @@ import { routes } from '@porchlight/contract/routes'
 import { pagesOf } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 
-/** Returns the paths of the built scripts and style sheets that a document references. */
+/** Returns paths of scripts and style sheets. */
 export const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
 
 export async function checkCompression({ ask }: Visitor): Promise<undefined> {
@@ -17,7 +17,7 @@ export async function checkCompression({ ask }: Visitor): Promise<undefined> {
   }
 }
 
-/** Checks that pages and the site map use the address of this site. */
+/** Pages and the site map must use the address of this site. */
 export async function checkCanonicalAddresses(visitor: Visitor): Promise<undefined> {
   const { ask, origin } = visitor
   for (const { path } of (await pagesOf(visitor)).filter(({ status, isPublished }) => isPublished && status === 200)) {

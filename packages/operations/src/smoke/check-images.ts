@@ -2,7 +2,7 @@ import { imageSources, variantFormats } from '@porchlight/contract/images/image-
 import { listedProperties } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 
-/** What files of a type begin with, as far as it is the same for all of them. */
+/** All files of a type begin with these bytes. */
 const beginnings = {
   jpeg: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8,
   webp: (bytes: Uint8Array) => textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP',

@@ -22,7 +22,7 @@ export async function checkPages(visitor: Visitor): Promise<string | undefined> 
   return property ? undefined : 'no property is listed, so no property’s page was looked at'
 }
 
-/** A page brings its style sheet, or names one that is there; a header policy lets it apply (see checkPolicies). */
+/** A page must contain or name a style sheet, and a header policy must allow it (see checkPolicies). */
 export async function checkStyles(visitor: Visitor): Promise<undefined> {
   for (const { path } of await pagesOf(visitor)) {
     const { text } = await visitor.ask(path)
@@ -80,15 +80,15 @@ export async function checkHeaders(visitor: Visitor): Promise<undefined> {
   }
 }
 
-/** An edge keeps a page for a second: after two, it has asked the bucket again. */
+/** An edge keeps a page for a second. */
 const revalidatedMs = 2000
 
-/** A second visit costs a 304, and leaves the page that the browser kept with the policy that it was made for. */
+/** A second visit must return 304, and keep the policy of the page that the browser stored. */
 export async function checkKept(visitor: Visitor): Promise<undefined> {
   const pages = (await pagesOf(visitor)).filter(({ status }) => status === 200)
   const first = await Promise.all(pages.map(async ({ path }) => ({ path, page: await visitor.ask(path) })))
   await setTimeout(revalidatedMs)
-  // checkPages says which pages do not answer.
+  // checkPages reports the pages that do not answer.
   for (const { path, page } of first.filter(({ page }) => page.status === 200)) {
     const version = page.headers.get('etag')
     expectThat(version !== null, `${path} has no version, so browsers load it again each time.`)

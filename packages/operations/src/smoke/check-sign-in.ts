@@ -4,7 +4,7 @@ import { expectThat, Finding, type Visitor } from './visitor.ts'
 
 const mostRedirects = 5
 
-/** The way to the hosted login, up to a page that asks for a password or an address. */
+/** The hosted login must show a page that asks for a password or an address. */
 export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> {
   const first = await ask(routes.login.path)
   const start = URL.parse(first.headers.get('location') ?? '')
@@ -33,7 +33,7 @@ export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> 
   throw new Finding('The hosted login sends people in circles.')
 }
 
-/** Nobody gets an address to upload to without signing in, and without one the storage takes nothing. */
+/** An upload address requires a session, and the storage requires an upload address. */
 export async function checkUploads({ ask }: Visitor): Promise<undefined> {
   const { path, method } = routes.requestUpload
   const { status } = await ask(path, { method, headers: { 'x-requested-with': 'porchlight' } })

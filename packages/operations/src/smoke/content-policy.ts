@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Directives of a content security policy by name, each with its sources. */
+/** Returns the sources of each directive by name. */
 export function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').flatMap((directive) => {
@@ -10,7 +10,7 @@ export function directivesOf(policy: string): Map<string, string[]> {
   )
 }
 
-/** The source that allows an inline script or style of exactly this text. */
+/** Allows an inline script or style of exactly this text. */
 export const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const elements = {
@@ -18,12 +18,12 @@ const elements = {
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 }
 
-/** Texts of a document's inline scripts (data aside) or style sheets. */
+/** Ignores scripts that contain data. */
 export function inlineOf(kind: keyof typeof elements, html: string): string[] {
   return [...html.matchAll(elements[kind])].map(([, text = '']) => text)
 }
 
-/** Addresses of a document's linked style sheets. */
+/** Returns the addresses of linked style sheets. */
 export function sheetsOf(html: string): string[] {
   return [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].flatMap(([tag]) => {
     const [, href] = /\bhref="([^"]+)"/.exec(tag) ?? []

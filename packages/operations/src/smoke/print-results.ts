@@ -1,6 +1,6 @@
 import type { Result } from './smoke.ts'
 
-/** Prints one line per check and a summary. Returns whether all checks passed. */
+/** Returns whether all checks passed. */
 export function printResults(results: readonly Result[], printLine: (line: string) => void): boolean {
   for (const { check, finding, skipped } of results) {
     if (finding) printLine(`WRONG  ${check}: ${finding}`)

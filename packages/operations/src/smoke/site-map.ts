@@ -2,10 +2,10 @@ import { routes } from '@porchlight/contract/routes'
 import * as z from 'zod/mini'
 import { expectThat, type Visitor } from './visitor.ts'
 
-/** A page that nobody has. */
+/** No property has this id. */
 export const unknownProperty = '00000000-0000-4000-8000-000000000000'
 
-/** Addresses that show a document, each with its status, and whether it is published with all that it says. */
+/** `isPublished` means that the page has all its content without a script. */
 export async function pagesOf(visitor: Visitor): Promise<{ path: string; status: number; isPublished: boolean }[]> {
   const property = await firstProperty(visitor)
   const published = [
@@ -27,7 +27,7 @@ export async function pagesOf(visitor: Visitor): Promise<{ path: string; status:
   ]
 }
 
-/** All that is listed; a finding when the list is not what the contract says. */
+/** Throws Finding when the list does not match the contract. */
 export async function listedProperties({ ask }: Visitor) {
   const { path, output } = routes.listProperties
   const answer = await ask(path)
@@ -37,13 +37,13 @@ export async function listedProperties({ ask }: Visitor) {
   return parsed.data
 }
 
-/** The first property, a building with units before others; undefined while there is none. */
+/** Prefers a building with units. Returns undefined without properties. */
 export async function firstProperty(visitor: Visitor) {
   const properties = await listedProperties(visitor)
   return properties.find(({ unitCount = 0 }) => unitCount > 0) ?? properties[0]
 }
 
-/** What a text holds as JSON; undefined when it is none. */
+/** Returns undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,7 +9,7 @@ import { type Fetch, Finding, type Visitor, visitorOf } from './visitor.ts'
 /** Returns the reason if the check was skipped. Throws Finding if the site is wrong. */
 type Check = (visitor: Visitor) => Promise<string | undefined>
 
-/** All checks by the behavior that they verify. */
+/** Names are the verified behavior. */
 export const checks: Record<string, Check> = {
   'every kind of page answers': checkPages,
   'pages are styled': checkStyles,
@@ -28,23 +28,20 @@ export const checks: Record<string, Check> = {
 
 export interface Result {
   check: string
-  /** What is wrong. */
   finding?: string
-  /** Why the check was skipped. */
   skipped?: string
 }
 
 const SMOKE_TIMEOUT_MS = 30_000
 
 interface Options {
-  /** Direct address of the API. Only `deploy` knows it. */
+  /** Only `deploy` knows the direct address of the API. */
   api?: string | undefined
   fetch?: Fetch
 }
 
 /**
- * Runs all checks against a site, for at most 30 seconds. `origin` such as https://www.homes.org. Never throws: failures
- * are in the results.
+ * Takes at most 30 seconds. `origin` is for example https://www.homes.org. Never throws: failures are in the results.
  */
 export async function smoke(origin: string, { api, fetch = globalThis.fetch }: Options = {}): Promise<Result[]> {
   const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(SMOKE_TIMEOUT_MS))

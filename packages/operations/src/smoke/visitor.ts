@@ -1,4 +1,4 @@
-/** A response of the site with its decompressed body. */
+/** `bytes` are decompressed. */
 export interface Answer {
   status: number
   headers: Headers
@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** Sends requests to the site like a browser, but does not follow redirects. */
+/** Behaves like a browser, but does not follow redirects. */
 export interface Visitor {
   /** Scheme and host of the site, without a slash at the end. */
   origin: string
@@ -18,7 +18,7 @@ export interface Visitor {
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
-/** A fault of the site. The message is one sentence for people who do not have the source code. */
+/** The message is one sentence for people who do not have the source code. */
 export class Finding extends Error {}
 
 /** Throws Finding unless `isWell`. */
@@ -28,7 +28,7 @@ export function expectThat(isWell: boolean, sentence: string): asserts isWell {
 
 const REQUEST_TIMEOUT_MS = 8000
 
-/** Returns a visitor that caches responses, so that several checks of a page need one request. */
+/** Caches responses, so that several checks of a page need one request. */
 export function visitorOf(
   { origin, api }: Pick<Visitor, 'origin' | 'api'>,
   fetch: Fetch,

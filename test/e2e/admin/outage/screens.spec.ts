@@ -3,12 +3,10 @@ import { expect, test } from '../../admin-test.ts'
 import { withTableStopped } from '../../with-table-stopped.ts'
 import { acceptNextQuestion } from '../actions.ts'
 
-// Screens that an administrator opens while the table does not respond.
-
 const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => errorAlert(page).getByRole('button', { name: 'Try again' })
 
-/** Retries once the table responds, unless the screen has already done so. */
+/** The screen may have retried by itself. */
 const retryUntil = (page: Page, content: Locator) =>
   expect(async () => {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 1000 })

@@ -5,8 +5,6 @@ import { withTableStopped } from '../../with-table-stopped.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf } from '../actions.ts'
 import { expectToast } from '../toasts.ts'
 
-// Messages for an administrator while the table does not respond, and the recovery afterwards.
-
 test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
 })
@@ -69,7 +67,7 @@ test('units that could not be loaded can be retried; one that could not be saved
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The request is delayed: the table stops after the property is loaded and before its units are.
+  // The table stops after the property is loaded and before its units are.
   await page.route(`**/api/properties/${id}/units`, async (route) => {
     await held
     await route.continue()

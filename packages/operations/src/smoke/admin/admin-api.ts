@@ -9,13 +9,12 @@ interface Call {
   body?: unknown
 }
 
-/** Calls the API of a site with the bearer token of an administrator. */
+/** Calls have the bearer token of an administrator. */
 export interface AdminApi {
-  /** Returns the parsed answer of a route. Throws Refusal for an error answer and Finding for no or a wrong answer. */
+  /** Throws Refusal for an error answer and Finding for no or a wrong answer. */
   call<O extends z.ZodMiniType>(route: Route & { output: O }, call?: Call): Promise<z.output<O>>
 }
 
-/** An error response of the API. */
 export class Refusal extends Finding {
   readonly status: number
 

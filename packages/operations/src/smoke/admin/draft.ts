@@ -6,11 +6,9 @@ import { expectThat, Finding, type Visitor } from '../visitor.ts'
 import { type AdminApi, Refusal } from './admin-api.ts'
 import { testImage } from './test-image.ts'
 
-/** The draft that a smoke test creates. */
 export interface Draft {
   id: string
   title: string
-  /** Path of its uploaded image. */
   imageUrl: string
 }
 
@@ -19,7 +17,7 @@ const POLL_MS = 500
 const MAX_DELETIONS = 3
 const DELETION_PAUSE_MS = 2000
 
-/** Uploads an image by a presigned address and waits until the site can show it. Returns its path. */
+/** Waits until the site can show the image. Returns its path. */
 export async function uploadImage(api: AdminApi): Promise<string> {
   const body = testImage()
   const { uploadURL, headers, imageUrl } = await api.call(routes.requestUpload, {
@@ -60,7 +58,7 @@ export async function expectHidden({ ask }: Visitor, { id }: Draft): Promise<voi
   }
 }
 
-/** Creates a preview link and opens it without a session: page, data and image. Returns the path of its data. */
+/** Opens the link without a session: page, data and image. Returns the path of its data. */
 export async function openPreview(api: AdminApi, { ask }: Visitor, { id, title }: Draft): Promise<string> {
   const { token } = await api.call(routes.createPreview, { body: { propertyId: id } })
   const page = await ask(`/preview/${token}`)
@@ -76,7 +74,7 @@ export async function openPreview(api: AdminApi, { ask }: Visitor, { id, title }
   return path
 }
 
-/** Deletes the draft for good if it exists. Tries three times. */
+/** Does nothing if the draft is missing. Tries three times. */
 export async function deleteForGood(api: AdminApi, { id, title }: Draft): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -99,7 +97,7 @@ async function unlessMissing(deletion: Promise<unknown>): Promise<void> {
   }
 }
 
-/** `path`: the data of the draft's preview link. */
+/** `path` has the data of the draft's preview link. */
 export async function expectGone({ ask }: Visitor, path: string): Promise<void> {
   // Requests with options are not cached by the visitor.
   const { status } = await ask(path, {})

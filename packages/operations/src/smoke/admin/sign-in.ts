@@ -10,22 +10,22 @@ import type { Site } from './site.ts'
 export interface Person {
   email: string
   password: string
-  /** Asks for the code of the authenticator app. `refusal` says why the last code was refused. */
+  /** `refusal` says why the last code was refused. */
   code(refusal?: string): Promise<string>
 }
 
 export interface SignedIn {
-  /** Access token, valid for 15 minutes. */
+  /** Valid for 15 minutes. */
   token: string
-  /** Revokes the tokens of this sign-in. Other sign-ins of the person stay. */
+  /** Other sign-ins of the person stay. */
   signOut(): Promise<void>
 }
 
 const MAX_CODES = 3
 
 /**
- * Signs a person in with SRP, which proves the password without sending it. The library finds no browser storage in
- * Node, so tokens stay in memory. Throws Finding if Cognito refuses.
+ * SRP proves the password without sending it. The library finds no browser storage in Node, so tokens stay in memory.
+ * Throws Finding if Cognito refuses.
  */
 export async function signIn({ userPoolId, clientId, endpoint }: Site, person: Person): Promise<SignedIn> {
   const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: clientId, endpoint })

@@ -4,13 +4,12 @@ import { localEnvironment } from '../../aws/local-environment.ts'
 import { stackOutputs } from '../../aws/stack-outputs.ts'
 import { deployedStage, OperationError, stacksOf } from '../../stages.ts'
 
-/** A site and the app client that lets scripts sign in to it. */
 export interface Site {
   /** Scheme and host, without a slash at the end. */
   origin: string
   userPoolId: string
   clientId: string
-  /** Address of the local user pool; undefined for Cognito itself. */
+  /** Set for the local user pool only. */
   endpoint?: string
 }
 
@@ -22,8 +21,8 @@ const environmentSchema = z.object({
 })
 
 /**
- * Returns the site of a stage: `dev` and `prod` from the outputs of their stack, `local` from a running `npm start`.
- * Throws OperationError if there is none.
+ * Reads the outputs of a stack for `dev` and `prod`, a running `npm start` for `local`. Throws OperationError if
+ * there is no site.
  */
 export async function siteOf(stage: string, dataFolder: string): Promise<Site> {
   if (stage === 'local') {

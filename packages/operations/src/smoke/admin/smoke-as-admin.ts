@@ -7,16 +7,16 @@ import { createDraft, type Draft, deleteForGood, expectGone, expectHidden, openP
 import { type Person, signIn } from './sign-in.ts'
 import type { Site } from './site.ts'
 
-/** Milliseconds that the requests without a session may take together. */
+/** All requests without a session together may take this long. */
 const VISITOR_TIMEOUT_MS = 120_000
 
 /**
- * Signs in, creates a draft with an image, previews it, deletes it for good, and signs out. The draft is deleted and the
- * person signed out after a failed step, too. Returns a result for each step up to the first failure. Never throws.
+ * The draft is deleted and the person signed out after a failed step, too. Returns a result for each step up to the
+ * first failure. Never throws.
  */
 export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]> {
   const results: Result[] = []
-  /** Records the outcome of a step. Returns undefined if it failed. */
+  /** Returns undefined if the step failed. */
   const step = async <T>(check: string, run: () => Promise<T>): Promise<{ value: T } | undefined> => {
     try {
       const value = await run()
@@ -46,7 +46,7 @@ export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]
   })
   const image = mayChange && (await step('an image is uploaded', () => uploadImage(api)))
   if (image) {
-    // The id is known before the request, so that a draft whose answer was lost can be deleted.
+    // A draft whose answer was lost can be deleted, since its id is known before the request.
     const draft: Draft = { id: randomUUID(), title: `Smoke test ${new Date().toISOString()}`, imageUrl: image.value }
     const isCreated = await step('a draft with the image is created', () => createDraft(api, draft))
     const isHidden = isCreated && (await step('visitors do not see the draft', () => expectHidden(visitor, draft)))
