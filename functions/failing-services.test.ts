@@ -14,7 +14,7 @@ import { type AdminSite, startAdminSite } from '../test/support/functions/admin-
 import { call } from '../test/support/functions/api-event.ts'
 import { propertyFields } from '../test/support/functions/examples.ts'
 
-// Neither the table nor the bucket of the local cloud throttles or fails by itself: what AWS answers then is played.
+// The local table and bucket never throttle or fail by themselves, so these errors of AWS are mocked.
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -66,7 +66,7 @@ const fromTable = (name: string, httpStatusCode = 400) =>
 const fromBucket = (name: string, httpStatusCode: number) =>
   new S3ServiceException({ name, $fault: 'server', $metadata: { httpStatusCode }, message: 'secret details' })
 
-/** Every request to the table ends like this. */
+/** Every request to the table fails. */
 function failTable(error: Error) {
   const table = mockClient(DynamoDBDocumentClient)
   table.rejects(error)
@@ -103,7 +103,7 @@ test('a table that refuses what the function may not do is a 500 that tells noth
   expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'AccessDeniedException' }))
 })
 
-/** Buckets whose requests all succeed, but for those that a test lets fail. */
+/** All requests succeed unless a test lets one fail. */
 function playBuckets() {
   const buckets = mockClient(S3Client)
   mock = buckets

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions } from 'esbuild'
 
-/** esbuild options of every Lambda: one small ESM file. */
+/** Options of every Lambda: one small ESM file. */
 export const bundleOptions = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -9,7 +9,7 @@ export const bundleOptions = {
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // Prefer the ESM build of packages that have both, since only that allows tree shaking.
+  // Packages that have both builds allow tree shaking only with ESM.
   mainFields: ['module', 'main'],
   alias: {
     'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),

@@ -15,16 +15,16 @@ import { createProperty } from '../src/data/properties/property-repository.ts'
 import { bundleOptions } from './bundle-options.ts'
 
 const handlers = fileURLToPath(new URL('../src/handlers/', import.meta.url))
-// What these carry besides is not there in a unit test: the web app's pages, and libraries that are shipped as they are.
+// A unit test lacks the web app's pages and the libraries that are copied beside a bundle.
 const missing = ['porchlight:pages', 'sharp', 'libheif-js', 'libheif-js/*']
 const carriers = ['events/publish.ts', 'events/make-variants.ts', 'events/reconcile-images.ts']
-// missing-page.ts is nothing but the web app's pages.
+// missing-page.ts contains only the web app's pages.
 const files = globSync('*/*.ts', { cwd: handlers }).filter((file) => !/\.test\.ts$|missing-page/.test(file))
 const nameOf = (file: string) => path.basename(file, '.ts')
 
-/** The limits of decision 017; a visitor waits for the first kind. */
+/** Limits of decision 017; a visitor waits for the first kind. */
 function kilobytesOf(file: string): number {
-  // The web app's pages come on top of the publisher's, some 320 KB.
+  // The web app's pages add some 320 KB to the publisher.
   if (carriers.includes(file)) return 900
   const isForVisitors = file.startsWith('public/') || file === 'auth/current-user.ts'
   return isForVisitors ? 300 : 600
@@ -67,7 +67,7 @@ test('the client of the user pool is in the functions of people alone', () => {
   expect(withAccounts.toSorted()).toEqual(people)
 })
 
-/** Runs a script in a new process with only the environment of a Lambda. Returns its output. */
+/** The process has only the environment of a Lambda. Returns its output. */
 async function runAsLambda(script: string): Promise<string> {
   const names = ['PATH', 'TABLE_NAME', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const table = Object.fromEntries([...names, 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => [name, process.env[name]]))

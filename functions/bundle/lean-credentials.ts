@@ -1,6 +1,6 @@
 /**
- * Replaces `@aws-sdk/credential-provider-node`. A Lambda always has its credentials in its environment; the SDK's
- * search through profiles, single sign-on and instance metadata would add 132 KB and 13 to 19 ms to every cold start
+ * Replaces `@aws-sdk/credential-provider-node`. A Lambda has its credentials in its environment; the SDK's search
+ * through profiles, single sign-on and instance metadata would add 132 KB and 13 to 19 ms to every cold start
  * (decision 017).
  */
 export const defaultProvider = () => async () => {

@@ -1,4 +1,4 @@
-/** Returns a required environment variable. Throws at start, naming it, if it is missing. */
+/** Throws at start, naming the variable, if it is missing. */
 export function requireEnvironment(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`The environment variable ${name} is missing`)

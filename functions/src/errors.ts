@@ -6,7 +6,7 @@ interface Details {
   cause?: unknown
 }
 
-/** An error that is returned to callers. Anything else thrown is an unexpected fault. */
+/** Returned to callers. Anything else thrown is an unexpected fault. */
 export class KnownError extends Error {
   override readonly name = 'KnownError'
   readonly code: ErrorCode
@@ -31,7 +31,7 @@ export const forbidden = (message: string) => new KnownError('forbidden', messag
 /** `what` is the entity's name for people, such as `Property`. */
 export const notFound = (what: string) => new KnownError('not_found', `${what} not found`)
 
-/** Too many calls; the next minute allows more. */
+/** The next minute allows more calls. */
 export const tooManyRequests = () =>
   new KnownError('too_many_requests', 'Too many calls, please wait a minute', { headers: { 'retry-after': '60' } })
 

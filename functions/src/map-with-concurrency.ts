@@ -1,7 +1,4 @@
-/**
- * Calls `work` for every item with limited concurrency. After a failure no further item is started; waits for those
- * running and throws the first failure.
- */
+/** After a failure no further item is started; waits for those running and throws the first failure. */
 export async function mapWithConcurrency<T>(
   items: Iterable<T>,
   many: number,

@@ -1,7 +1,6 @@
 /**
- * Records a metric for an alarm in CloudWatch's embedded metric format, with further fields in the same log line.
- * Namespace and dimension (`Function`, which distinguishes the stages of one account) match the alarms in
- * infra/constructs.
+ * Uses CloudWatch's embedded metric format, with further fields in the same log line. Namespace and dimension
+ * (`Function`, which distinguishes the stages of one account) match the alarms in infra/constructs.
  */
 export function emitMetric(
   name: string,
@@ -20,6 +19,6 @@ export function emitMetric(
     [name]: value,
     ...details,
   }
-  // Written directly, since the Lambda runtime wraps console.log and CloudWatch would not find the metric.
+  // The Lambda runtime wraps console.log, so CloudWatch would not find the metric.
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { KnownError } from '../errors.ts'
 import type { Run } from '../http/route-handler.ts'
 
-/** The fields of a request or response that identify what was written; nothing else is logged. */
+/** These fields identify what was written; nothing else is logged. */
 const writtenSchema = z.catch(
   z.object({ id: z.optional(z.string()), imageUrl: z.optional(z.string()), version: z.optional(z.int()) }),
   {},
@@ -12,9 +12,9 @@ const orderSchema = z.object({ imageIds: z.array(z.string()) })
 const importSchema = z.object({ properties: z.array(z.object({ id: z.string() })) })
 
 /**
- * Wraps a handler so that each attempted write of an authorized person logs a line: who (user pool id), what, which id
- * and version, outcome and duration; Lambda adds time and request id. A write without an id logs the ids it orders or
- * imports, or the upload's address. Reads log nothing.
+ * Each attempted write of an authorized person logs who (user pool id), what, which id and version, outcome and
+ * duration; Lambda adds time and request id. A write without an id logs the ids it orders or imports, or the upload's
+ * address. Reads log nothing.
  */
 export function audited<N extends RouteName, Caller extends { user: { id: string } }>(
   name: N,

@@ -64,7 +64,7 @@ test('nobody passes with a cookie that is not exactly a session’s', async () =
   const other = (char: string) => (char === 'A' ? 'B' : 'A')
   const tampered = [...session].map((char, i) => session.slice(0, i) + other(char) + session.slice(i + 1))
   const last = session.slice(0, -1)
-  // Other spellings of the same bytes: base64url ignores bits of the last character.
+  // base64url ignores bits of the last character, so the same bytes have other spellings.
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const spellings = [...alphabet].map((char) => last + char).filter((text) => text !== session)
   for (const wrong of [...tampered, ...spellings, '', 'x', `${session}=`, `"${session}"`, session.repeat(2), last])

@@ -10,17 +10,17 @@ import { audited } from './audit.ts'
 import { sessionIdOf } from './session-id.ts'
 import { liveSession, type SessionServices, sessionServicesFromEnvironment } from './sessions.ts'
 
-/** The caller: a person's `sub` and the groups valid for this call. */
+/** `groups` are valid for this call. */
 export interface Caller {
   user: Actor
   groups: readonly string[]
-  /** Set if the session was renewed by this call. */
+  /** Set if this call renewed the session. */
   cookies?: string[] | undefined
 }
 
 export const isAdmin = ({ groups }: Caller) => groups.includes('admins')
 
-/** Returns the signed-in caller. Throws `unauthorized`, `forbidden` and `unavailable`. */
+/** Throws `unauthorized`, `forbidden` and `unavailable`. */
 export const authorizer =
   (services: SessionServices): Authorize<Caller> =>
   async (access, event) => {
@@ -29,7 +29,7 @@ export const authorizer =
     return caller
   }
 
-/** With a bearer token, the session cookie is ignored. */
+/** A bearer token takes precedence over the session cookie. */
 async function identify(services: SessionServices, event: APIGatewayProxyEventV2): Promise<Caller> {
   const token = bearerTokenOf(event)
   if (token !== undefined) {
@@ -48,8 +48,8 @@ async function identify(services: SessionServices, event: APIGatewayProxyEventV2
 const hourMs = 3_600_000
 
 /**
- * Returns the person unless their sign-ins were ended since (`since` in epoch ms), and records the use. A failure to
- * record it does not refuse the call.
+ * Records the use unless the person's sign-ins were ended since (`since` in epoch ms). A failure to record it does
+ * not refuse the call.
  */
 async function admit({ table, now }: SessionServices, sub: string, since: number): Promise<Actor> {
   const { actor, signedOutAt, seenAt, isKnown } = await findStanding(table, sub)
@@ -63,8 +63,8 @@ async function admit({ table, now }: SessionServices, sub: string, since: number
 }
 
 /**
- * For a route that is mostly public: sign-in clients are created only when a call has a cookie or a token. Their
- * modules are imported statically, since a dynamic import prevents tree shaking.
+ * A public route creates sign-in clients only when a call has a cookie or a token. Their modules are imported
+ * statically, since a dynamic import prevents tree shaking.
  */
 export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined> {
   let authorize: Authorize<Caller> | undefined
@@ -78,12 +78,8 @@ export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined>
 
 type Routes = typeof routes
 
-/** Routes that need a session or an admin. */
 export type GuardedRouteName = { [N in RouteName]: Routes[N]['access'] extends 'public' ? never : N }[RouteName]
 
-/**
- * Returns the Lambda of a route that needs a session or an admin. `run` receives the caller, and each write logs a
- * line.
- */
+/** `run` receives the caller, and each write logs a line. */
 export const guardedHandler = <N extends GuardedRouteName>(table: Table, name: N, run: Run<N, Caller>) =>
   routeHandlerFor(authorizer(sessionServicesFromEnvironment(table)))(name, audited(name, run))

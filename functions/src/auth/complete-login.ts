@@ -22,9 +22,9 @@ const signInFailed = () =>
   invalidInput([], 'This sign-in was used already, took too long, or was started in another browser')
 
 /**
- * Signs a person in after the hosted login, under a new session id. The browser's earlier session ends, unless another
- * tab created it during this attempt. Returns the redirect and cookies. Throws `invalid_input` for a state or code of
- * another attempt, and `unavailable`.
+ * Signs a person in under a new session id. The browser's earlier session ends, unless another tab created it during
+ * this attempt. Returns the redirect and cookies. Throws `invalid_input` for a state or code of another attempt, and
+ * `unavailable`.
  */
 export async function completeLogin(services: SessionServices, event: APIGatewayProxyEventV2) {
   const { table, now } = services
@@ -40,8 +40,8 @@ export async function completeLogin(services: SessionServices, event: APIGateway
 }
 
 /**
- * For a person whose sign-ins were ended after this password was entered: the hosted login's own session lasts an hour
- * and would not ask again, so the redirect requires it to ask for the password.
+ * The person's sign-ins were ended after this password was entered. The hosted login's own session lasts an hour and
+ * would not ask again, so the redirect requires it to ask.
  */
 function askAgain(
   { provider, now }: SessionServices,

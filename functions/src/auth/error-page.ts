@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 /** Returns whether the browser shows the response as a page. */
 export const isNavigation = ({ headers }: APIGatewayProxyEventV2) => /\btext\/html\b/i.test(headers.accept ?? '')
 
-/** Returns an error as a page for people: same status and message, with a link to sign in again. */
+/** Keeps status and message, and adds a link to sign in again. */
 export function asErrorPage(answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
   const { message } = z.parse(errorBodySchema, JSON.parse(answer.body ?? ''))
   return {
@@ -19,7 +19,7 @@ export function asErrorPage(answer: APIGatewayProxyStructuredResultV2): APIGatew
   }
 }
 
-// Without styles and scripts: the content security policy allows none inline.
+// The content security policy allows no inline styles and scripts.
 const page = (message: string) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,18 +1,17 @@
 import { requireEnvironment } from '../environment.ts'
 
-/** The hosted login and this site's app client. Addresses have no trailing slash. */
+/** Addresses have no trailing slash. */
 export interface HostedLogin {
   origin: string
   clientId: string
 }
 
-/** What exchanging codes, refreshing and verifying tokens needs. */
 export interface IdentityProvider extends HostedLogin {
   clientSecret: string
   userPoolId: string
   /** The app client of scripts, whose access tokens are accepted as well. */
   scriptClientId: string
-  /** Address of the user pool's keys. */
+  /** The user pool's keys have this address. */
   keysOrigin: string
 }
 
@@ -38,6 +37,6 @@ export function identityProviderFromEnvironment(): IdentityProvider {
   }
 }
 
-/** Returns the address that ends the hosted login's session and returns to the front page. */
+/** Ends the hosted login's session and returns to the front page. */
 export const logoutAddress = ({ origin, clientId }: HostedLogin, site: string) =>
   `${origin}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: `${site}/` })}`

@@ -6,10 +6,10 @@ import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import type { HostedLogin } from './identity-provider.ts'
 import { safeReturnTo } from './return-to.ts'
 
-/** Maximum duration of a sign-in in seconds. */
+/** Duration of a sign-in in seconds. */
 const lifetime = 600
 
-/** Maximum number of concurrent sign-ins per browser: their cookies must fit into a request's headers. */
+/** The cookies of all attempts must fit into a request's headers. */
 const concurrentAttempts = 4
 
 const keptSchema = z.object({
@@ -19,14 +19,14 @@ const keptSchema = z.object({
   startedAt: z.number(),
 })
 
-/** A tab's sign-in attempt, stored in a cookie named after its state until the callback. */
+/** A cookie named after the state stores the attempt until the callback. */
 export interface LoginAttempt extends z.infer<typeof keptSchema> {
   state: string
 }
 
 const cookieName = (state: string) => `__Host-login-${state}` as const
 
-/** `now` in epoch milliseconds. */
+/** `now` is in epoch milliseconds. */
 export const startAttempt = (returnTo: string | undefined, now: number): LoginAttempt => ({
   state: randomBytes(32).toString('base64url'),
   verifier: randomBytes(32).toString('base64url'),
@@ -34,7 +34,7 @@ export const startAttempt = (returnTo: string | undefined, now: number): LoginAt
   startedAt: now,
 })
 
-/** Returns the cookie of a new attempt, and deletes the oldest if there are too many. */
+/** Deletes the oldest attempt if there are too many. */
 export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }: LoginAttempt): string[] {
   const others = (event.cookies ?? [])
     .flatMap((cookie) => /^__Host-login-([\w-]{43})=/.exec(cookie)?.[1] ?? [])
@@ -48,18 +48,18 @@ export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }
 
 export const endAttempt = (state: string) => clearCookie(cookieName(state))
 
-/** Returns this browser's attempt with a state; undefined if there is none or it has expired. */
+/** Returns undefined if this browser has no such attempt or it has expired. */
 export function readAttempt(event: APIGatewayProxyEventV2, state: string, now: number): LoginAttempt | undefined {
   const cookie = /^[\w-]{43}$/.test(state) ? readCookie(event, cookieName(state)) : undefined
   const { success, data } = z.safeParse(keptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
   if (!success) return undefined
   const age = now - data.startedAt
-  // One second in the future is accepted, since clocks differ.
+  // Clocks differ by up to a second.
   if (!(age >= -1000 && age < lifetime * 1000)) return undefined
   return { ...data, state, returnTo: safeReturnTo(data.returnTo) }
 }
 
-/** Returns the hosted login's address for an attempt. PKCE binds the code to this browser (RFC 7636). */
+/** PKCE binds the code to this browser (RFC 7636). */
 export function authorizeAddress({ origin, clientId }: HostedLogin, attempt: LoginAttempt, callback: string): string {
   const query = new URLSearchParams({
     response_type: 'code',

@@ -25,13 +25,12 @@ import {
 import type { Table } from '../data/table/table.ts'
 import { conflict, invalidInput, KnownError, notFound, unauthorized } from '../errors.ts'
 
-/** The accounts and the stored facts about them. */
 export interface PeopleServices {
   pool: UserPool
   table: Table
 }
 
-/** Returns all administrators by email address; `you` is the caller's id. */
+/** Sorts by email address; `you` is the caller's id. */
 export async function listPeople(services: PeopleServices, you: string, now: Date): Promise<Person[]> {
   const accounts = await listAdminAccounts(services.pool)
   const people = await Promise.all(accounts.map((account) => personOf(services.table, account, you, now)))
@@ -39,9 +38,9 @@ export async function listPeople(services: PeopleServices, you: string, now: Dat
 }
 
 /**
- * Lets Cognito invite a person, within the caller's hourly limit. An existing account outside the group is added, with
- * a new invitation if it was never used. Throws `conflict` for an administrator, `invalid_input` for an address that
- * Cognito refuses, and `too_many_requests`.
+ * Cognito sends the invitation, within the caller's hourly limit. An existing account outside the group is added,
+ * with a new invitation if it was never used. Throws `conflict` for an administrator, `invalid_input` for an address
+ * that Cognito refuses, and `too_many_requests`.
  */
 export async function invitePerson(services: PeopleServices, email: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
@@ -54,7 +53,7 @@ export async function invitePerson(services: PeopleServices, email: string, by: 
   return personOf(table, account, by, now)
 }
 
-/** Sends the invitation again. Throws like `invitePerson`, and `not_found`. */
+/** Throws like `invitePerson`, and `not_found`. */
 export async function inviteAgain(services: PeopleServices, id: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
   const account = await findPerson(pool, id)
@@ -65,7 +64,7 @@ export async function inviteAgain(services: PeopleServices, id: string, by: stri
   return personOf(table, account, by, now)
 }
 
-/** Ends all sign-ins of a person from the next call on; they may sign in again. Throws `not_found`. */
+/** Ends all sign-ins from the next call on; the person may sign in again. Throws `not_found`. */
 export async function signOutPerson({ pool, table }: PeopleServices, id: string, now: Date): Promise<void> {
   const account = await findPerson(pool, id)
   await revokeTokens(pool, account)
@@ -73,8 +72,8 @@ export async function signOutPerson({ pool, table }: PeopleServices, id: string,
 }
 
 /**
- * Removes a person. At least one administrator always remains: nobody can remove themselves (`conflict`), and a person
- * who was just removed cannot remove others (`unauthorized`). Throws `not_found`.
+ * At least one administrator always remains: nobody can remove themselves (`conflict`), and a person who was just
+ * removed cannot remove others (`unauthorized`). Throws `not_found`.
  */
 export async function removePerson({ pool, table }: PeopleServices, id: string, by: string, now: Date): Promise<void> {
   if (id === by) throw conflict('You cannot remove yourself. Ask another administrator to do it.')
@@ -96,7 +95,7 @@ async function findPerson(pool: UserPool, id: string): Promise<Account> {
   return account
 }
 
-/** Returns the account of a person outside the group. Throws `conflict` for a member. */
+/** Throws `conflict` for a member of the group. */
 async function existing(pool: UserPool, email: string): Promise<Account> {
   const account = await findAccount(pool, email)
   if (!account) throw conflict(`${email} was being removed just now. Please try once more.`)
@@ -115,7 +114,7 @@ async function bound(table: Table, by: string, now: Date): Promise<void> {
   throw new KnownError('too_many_requests', message, { headers: { 'retry-after': '3600' } })
 }
 
-/** Turns Cognito's refusal of an address into an issue of that field; rethrows anything else. */
+/** Turns Cognito's refusal of an address into an issue of that field. */
 async function mailing<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
@@ -127,7 +126,7 @@ async function mailing<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns whether a person has not followed the invitation yet. */
+/** The invitation was not followed yet. */
 const isWaiting = ({ status }: Account) => status === 'FORCE_CHANGE_PASSWORD'
 
 async function personOf(table: Table, account: Account, you: string, now: Date): Promise<Person> {

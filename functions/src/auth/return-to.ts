@@ -4,8 +4,8 @@ const base = 'https://site.invalid'
 const MAX_LENGTH = 1000
 
 /**
- * Returns the path to open after signing in (with query and fragment) if it is a page of this site, else `/admin`.
- * Anything that could be parsed as another site is rejected.
+ * Returns the path to open after signing in if it is a page of this site, else `/admin`. Rejects anything that could
+ * be parsed as another site.
  */
 export function safeReturnTo(returnTo: string | undefined): string {
   if (!returnTo || !/^\/(?![/\\]|%2f|%5c)/i.test(returnTo) || hasControlCharacter(returnTo)) return DEFAULT_PATH

@@ -2,19 +2,16 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { readCookie } from './cookies.ts'
 
-/** Returns 256 random bits in base64url: the session cookie's value. The table stores only a hash of it. */
+/** Returns 256 random bits in base64url. The table stores only a hash of it. */
 export const newSessionId = () => randomBytes(32).toString('base64url')
 
-/** Returns the session id of a request; undefined for anything invalid. */
+/** Returns undefined for anything invalid. */
 export function sessionIdOf(event: APIGatewayProxyEventV2): string | undefined {
   const value = readCookie(event, '__Host-session')
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/**
- * Returns the SHA-256 of a session id in hexadecimal, its key in the table. It hashes the text, since several base64url
- * texts decode to the same bytes.
- */
+/** Returns SHA-256 in hexadecimal. It hashes the text, since several base64url texts decode to the same bytes. */
 export const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex')
 
 const keyOf = (sessionId: string) => Buffer.from(hkdfSync('sha256', sessionId, '', 'porchlight refresh token', 32))

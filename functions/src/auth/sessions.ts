@@ -14,19 +14,19 @@ import { InvalidGrant, refreshTokens } from './token-endpoint.ts'
 import { type IdClaims, type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
 const day = 86_400_000
-/** Duration of a session after its last renewal and in all, in ms; its refresh token lasts longer. */
+/** Since the last renewal and in all; the refresh token lasts longer. */
 const [idleMs, maxMs] = [day, 14 * day]
 /**
- * A session's groups are checked again after this time in ms, so a removed administrator loses access within it. The
- * same write renews the session.
+ * After this time the groups are checked again, so a removed administrator loses access within it. The same write
+ * renews the session.
  */
 const groupsLastMs = 15 * 60_000
 
-/** Returns the end of a session in epoch seconds. */
+/** Returns epoch seconds. */
 const endOf = (createdAt: string, now: number) =>
   Math.floor(Math.min(now + idleMs, Date.parse(createdAt) + maxMs) / 1000)
 
-/** Dependencies of sessions; `now` returns epoch milliseconds. */
+/** `now` returns epoch milliseconds. */
 export interface SessionServices {
   table: Table
   provider: IdentityProvider
@@ -36,7 +36,7 @@ export interface SessionServices {
 
 type LiveSession = Session & { cookies?: string[] }
 
-/** Creates a session under a new id, known to its cookie only, and returns the cookies. */
+/** Only the cookie has the new session id. Returns the cookies. */
 export async function openSession(
   { table, now }: Pick<SessionServices, 'table' | 'now'>,
   claims: IdClaims,
@@ -56,9 +56,8 @@ export async function openSession(
 }
 
 /**
- * Returns the session of a cookie with groups checked within 15 minutes, and new cookies if they were checked now.
- * Concurrent checks all succeed, since the user pool does not rotate refresh tokens. Throws `unauthorized` and
- * `unavailable`.
+ * Returns the session with groups checked within 15 minutes, and new cookies if they were checked now. Concurrent
+ * checks all succeed, since the user pool does not rotate refresh tokens. Throws `unauthorized` and `unavailable`.
  */
 export async function liveSession(services: SessionServices, sessionId: string): Promise<LiveSession> {
   const { table, now } = services
@@ -93,7 +92,7 @@ async function refresh({ table, provider, verifier }: SessionServices, sessionId
 
 const whoIs = ({ email, 'cognito:groups': groups }: IdClaims) => ({ email, groups })
 
-/** Reads the environment of a Lambda that handles sessions; a missing variable stops it at start. */
+/** A missing variable stops the Lambda at start. */
 export function sessionServicesFromEnvironment(table: Table): SessionServices {
   const provider = identityProviderFromEnvironment()
   return { table, provider, verifier: tokenVerifier(provider), now: () => Date.now() }

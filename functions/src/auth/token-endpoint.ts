@@ -11,7 +11,7 @@ const refusalSchema = z.object({ error: z.string().check(z.regex(/^[a-z_]{1,40}$
 
 export interface Tokens {
   idToken: string
-  /** Undefined after a refresh: the first one stays valid. */
+  /** Undefined after a refresh: the first refresh token stays valid. */
   refreshToken: string | undefined
 }
 
@@ -20,13 +20,13 @@ export class InvalidGrant extends Error {
   override readonly name = 'InvalidGrant'
 }
 
-/** Exchanges a login code. Throws `InvalidGrant` and `unavailable`. */
+/** Throws `InvalidGrant` and `unavailable`. */
 export const exchangeCode = (
   provider: IdentityProvider,
   { code, verifier, callback }: { code: string; verifier: string; callback: string },
 ) => askForTokens(provider, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: callback })
 
-/** Requests a new ID token with the current groups. Throws `InvalidGrant` and `unavailable`. */
+/** The ID token has the current groups. Throws `InvalidGrant` and `unavailable`. */
 export const refreshTokens = (provider: IdentityProvider, refreshToken: string) =>
   askForTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
@@ -39,7 +39,7 @@ async function askForTokens(provider: IdentityProvider, grant: Record<string, st
     throw new Error(`The token endpoint answered ${status} (${refusal?.error ?? 'without a reason'})`)
   }
   const { data } = z.safeParse(tokensSchema, body)
-  // Without the parser's message, which may quote tokens.
+  // The parser's message may quote tokens, so it is left out.
   if (!data) throw new Error('The token endpoint gave no ID token')
   return { idToken: data.id_token, refreshToken: data.refresh_token }
 }

@@ -32,7 +32,7 @@ export interface TokenVerifier {
   verifyAccessToken(token: string): Promise<AccessClaims>
 }
 
-/** Verifies signature, issuer, expiry, use and client of tokens; caches the keys. */
+/** Checks signature, issuer, expiry, use and client; caches the keys. */
 export function tokenVerifier({ userPoolId, clientId, scriptClientId, keysOrigin }: IdentityProvider): TokenVerifier {
   const jwksCache = new SimpleJwksCache({ fetcher: keyFetcher(keysOrigin) })
   const idTokens = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' }, { jwksCache })
@@ -52,14 +52,14 @@ async function claims<T extends z.ZodMiniType>(schema: T, verified: Promise<unkn
 
 function refuse(error: unknown): never {
   if (error instanceof JwksValidationError || error instanceof JwkValidationError) throw unavailable(error)
-  // Without its cause, whose message may quote the token.
+  // The message of the cause may quote the token, so it is left out.
   if (error instanceof JwtBaseError) throw unauthorized()
   throw error
 }
 
 const timeoutMs = 800
 
-/** Fetches the user pool's keys from `keysOrigin`, whatever host their address names. Throws `unavailable`. */
+/** Fetches from `keysOrigin`, whatever host the keys' addresses name. Throws `unavailable`. */
 const keyFetcher = (keysOrigin: string): Fetcher => ({
   async fetch(address) {
     try {

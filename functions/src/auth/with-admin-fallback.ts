@@ -13,9 +13,8 @@ type Routes = typeof routes
 type HomeRoute = 'getProperty' | 'listUnits'
 
 /**
- * Returns the Lambda of a public read of one property that also serves unlisted ones to administrators. Public
- * properties need no session; others return 404 unless the caller is an admin. An expired admin session returns 401, so
- * that the browser signs in again. `read` throws `notFound` for a scope.
+ * Public properties need no session; others return 404 unless the caller is an admin. An expired admin session
+ * returns 401, so that the browser signs in again. `read` throws `notFound` for a scope.
  */
 export const withAdminFallback = <N extends HomeRoute>(
   table: Table,

@@ -13,18 +13,16 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireEnvironment } from '../environment.ts'
 import { type ClientTimeouts, clientOptions, prompt } from './client-options.ts'
 
-/** A private bucket and its client. */
 export interface Bucket {
   client: S3Client
   name: string
-  /** Its address, with a trailing slash. */
+  /** It has a trailing slash. */
   address: URL
 }
 
-/** Originals of images, their variants, and published pages. */
 type BucketVariable = 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET' | 'SITE_BUCKET'
 
-/** Returns the bucket named by a variable, in the environment's region or at AWS_ENDPOINT_URL_S3. */
+/** The bucket is in the environment's region or at AWS_ENDPOINT_URL_S3. */
 export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientTimeouts = prompt): Bucket {
   const name = requireEnvironment(variable)
   const region = requireEnvironment('AWS_REGION')
@@ -45,7 +43,7 @@ export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientT
 /** Without the permission to list, S3 returns 403 for a missing object. */
 const missing = [403, 404]
 
-/** Returns size in bytes, headers and ETag of an object; undefined if it does not exist. */
+/** Returns undefined if the object does not exist. */
 export async function headObject({ client, name }: Bucket, key: string) {
   try {
     const {
@@ -61,7 +59,7 @@ export async function headObject({ client, name }: Bucket, key: string) {
   }
 }
 
-/** Returns bytes `from` up to, but not including, `to` of an object and its ETag; undefined if it does not exist. */
+/** Reads bytes from `from` up to, but not including, `to`. Returns undefined if the object does not exist. */
 export async function readObject({ client, name }: Bucket, key: string, from: number, to: number) {
   try {
     const { Body, ETag: etag = '' } = await client.send(
@@ -81,13 +79,13 @@ export interface NewObject {
   metadata?: Record<string, string>
 }
 
-/** Writes an object unconditionally. */
+/** Overwrites an existing object. */
 export async function putObject(bucket: Bucket, object: NewObject): Promise<void> {
   await put(bucket, object, {})
 }
 
 /**
- * Writes an object in place of the one with this ETag, or where none exists. Returns false without writing if that has
+ * Replaces the object with this ETag, or creates one where none exists. Returns false without writing if that has
  * changed.
  */
 export async function replaceObject(bucket: Bucket, object: NewObject, etag: string | undefined): Promise<boolean> {
@@ -131,10 +129,7 @@ export async function touchObject(bucket: Bucket, key: string): Promise<boolean>
   return true
 }
 
-/**
- * Deletes an object, with `etag` only if it is still that version. Returns false if it is another version; a missing
- * object is fine.
- */
+/** With `etag`, deletes only that version. Returns false if it is another version; a missing object is fine. */
 export async function removeObject({ client, name }: Bucket, key: string, etag?: string): Promise<boolean> {
   try {
     await client.send(new DeleteObjectCommand({ Bucket: name, Key: key, IfMatch: etag }))
@@ -154,13 +149,13 @@ export async function removeObjects({ client, name }: Bucket, keys: readonly str
   if (first) throw new Error(`Removing ${first.Key} was answered with ${first.Code}`)
 }
 
-/** Yields the keys with a prefix in order, in pages of at most 1,000. */
+/** Pages have at most 1,000 keys, in order. */
 export async function* listKeys({ client, name }: Bucket, prefix: string): AsyncGenerator<string[]> {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix }))
     yield Contents.flatMap(({ Key }) => Key ?? [])
 }
 
-/** Returns the ETags of all objects by key. */
+/** Returns ETags by key. */
 export async function listObjects({ client, name }: Bucket): Promise<Map<string, string>> {
   const tags = new Map<string, string>()
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: name }))
@@ -181,7 +176,7 @@ interface UploadGrant {
 /** Seconds. Temporary credentials may expire earlier, and the address with them. */
 const expiresIn = 300
 
-/** Returns a presigned PUT address for one object and the headers to send with it; others are refused. */
+/** Returns a PUT address for one object and the headers to send with it; others are refused. */
 export async function presignUpload({ client, name }: Bucket, grant: UploadGrant) {
   const { key, contentType, contentLength, once } = grant
   const conditions = { ContentType: contentType, ContentLength: contentLength, IfNoneMatch: once ? '*' : undefined }
@@ -198,7 +193,7 @@ export async function presignUpload({ client, name }: Bucket, grant: UploadGrant
 /** An uploaded file may claim to be HTML, so browsers must not render it. */
 const asFile = { ResponseContentType: 'application/octet-stream', ResponseContentDisposition: 'attachment' }
 
-/** Returns a presigned GET address that downloads an object, valid for 5 minutes. */
+/** The address is valid for 5 minutes. */
 export const presignDownload = ({ client, name }: Bucket, key: string): Promise<string> =>
   getSignedUrl(client, new GetObjectCommand({ Bucket: name, Key: key, ...asFile }), { expiresIn })
 

@@ -1,17 +1,17 @@
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 
-/** Timeouts of an AWS client: total attempts, and milliseconds per attempt. */
+/** `answerWithinMs` applies to each attempt. */
 export interface ClientTimeouts {
   maxAttempts: number
   answerWithinMs: number
 }
 
-/** While a person waits: two attempts of about 1 s, so that a call ends within 3 s if a service hangs. */
+/** A person waits: two attempts of about 1 s end a call within 3 s if a service hangs. */
 export const prompt: ClientTimeouts = { maxAttempts: 2, answerWithinMs: 1000 }
-/** For background work. */
+/** Background work can wait. */
 export const patient: ClientTimeouts = { maxAttempts: 5, answerWithinMs: 5000 }
 
-/** Options of every SDK client. */
+/** Every SDK client uses these. */
 export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) => ({
   maxAttempts,
   requestHandler: new BoundedRequestHandler(answerWithinMs),
@@ -20,9 +20,8 @@ export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) =
 const CONCURRENCY = 16
 
 /**
- * Returns the SDK's HTTP handler with short timeouts and at most 16 concurrent requests. The SDK counts waiting for a
- * free socket as request time, so a burst would time out without a fault. A refusing, hanging or stalling server costs
- * about `answerWithinMs` per attempt.
+ * Allows at most 16 concurrent requests. The SDK counts waiting for a free socket as request time, so a burst would
+ * time out without a fault. A refusing, hanging or stalling server costs about `answerWithinMs` per attempt.
  */
 class BoundedRequestHandler extends NodeHttpHandler {
   #free = CONCURRENCY

@@ -2,7 +2,6 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { requireEnvironment } from '../environment.ts'
 import { type ClientTimeouts, clientOptions, prompt } from './client-options.ts'
 
-/** The administrators' accounts and the client for them. */
 export interface UserPool {
   client: CognitoIdentityProviderClient
   id: string
@@ -11,7 +10,7 @@ export interface UserPool {
 /** Cognito takes seconds to send a message, and may throttle. */
 export const whileMailing: ClientTimeouts = { maxAttempts: 3, answerWithinMs: 4000 }
 
-/** Returns the user pool named by USER_POOL_ID. */
+/** USER_POOL_ID names the pool. */
 export const userPoolFromEnvironment = (timeout: ClientTimeouts = prompt): UserPool => ({
   id: requireEnvironment('USER_POOL_ID'),
   client: new CognitoIdentityProviderClient(clientOptions(timeout)),

@@ -4,17 +4,14 @@ import { parseItem } from './table/parse-stored.ts'
 import { getItem } from './table/read.ts'
 import type { Table } from './table/table.ts'
 
-/** Number of the stored items' format. Raise it with a change that makes stored items unreadable. */
+/** Raise it with a change that makes stored items unreadable. */
 export const DATA_FORMAT = 1
 
-/** Item whose attribute `format` is the number of the table's format. */
+/** The attribute `format` of this item has the number. */
 export const dataFormatKey = { PK: 'FORMAT', SK: 'FORMAT' }
 const formatSchema = z.object({ format: z.int() })
 
-/**
- * Returns the format number of a table, or undefined for data without one. Writes this version's number into an empty
- * table.
- */
+/** Returns undefined for data without a number. Writes this version's number into an empty table. */
 export async function claimDataFormat(table: Table): Promise<number | undefined> {
   const item = await getItem(table, dataFormatKey)
   if (item) return parseItem(formatSchema, item).format

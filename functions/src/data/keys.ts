@@ -24,24 +24,24 @@
  * | preview (expires)   | PREVIEW#<hash>         | PREVIEW                     | PREVIEWS#<property>, <createdAt>#<hash>, when it is of a stored one |
  * | lease of a background run | LEASE#<name>     | LEASE                       |                             |
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
- * | the same, of heroes | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
+ * | change of heroes    | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  *
  * infra/grants.ts grants permissions by the prefix of the partition key. The keys of views, history and
- * previews stand beside their repositories.
+ * previews are beside their repositories.
  */
 export type Key = Record<'PK' | 'SK', string>
 
-/** Creates an id below a parent, `<parent's id>.<uuid>`, which contains the key of its item. */
+/** Returns `<parent's id>.<uuid>`, which contains the key of the item. */
 export const newChildId = (parentId: string) => `${parentId}.${crypto.randomUUID()}`
 
-/** Returns the parent's id; throws for an id without one. */
+/** Throws for an id without a parent. */
 export function parentOf(id: string): string {
   const end = id.lastIndexOf('.')
   if (end < 0) throw new Error(`The id ${id} names no parent`)
   return id.slice(0, end)
 }
 
-/** Returns the item's own part of an id: its last uuid. */
+/** Returns the last uuid of an id. */
 const ownPart = (id: string) => id.slice(id.lastIndexOf('.') + 1)
 
 /**
@@ -71,7 +71,7 @@ export const propertyImageKey = (id: string): Key => ({
 })
 export const propertyListingKey = (id: string) => ({ GSI1PK: listingPartition, GSI1SK: `${id}#0` })
 export const unlistedPartition = 'UNLISTED'
-/** `publishAt` in UTC, so that keys sort by time. Without it the property becomes public by a save only. */
+/** `publishAt` is in UTC, so that keys sort by time. Without it only a save makes the property public. */
 export const unlistedKey = (id: string, publishAt = '9999') => ({
   GSI1PK: unlistedPartition,
   GSI1SK: `${publishAt}#${id}`,
@@ -100,12 +100,12 @@ export function unitImageKey(id: string): Key {
   const { PK, SK } = unitKey(parentOf(id))
   return { PK, SK: `${SK}${unitImageMark}${ownPart(id)}` }
 }
-/** Attribute of a property's item with one unit's availability, so that lists need not read units. */
+/** With this attribute on the property, lists need not read units. */
 export const unitAvailabilityPrefix = 'says#'
 export const unitAvailabilityAttribute = (unitId: string) => `${unitAvailabilityPrefix}${ownPart(unitId)}`
-/** Returns whether a sort key in a property's partition is that of a unit. */
+/** `SK` is a sort key in a property's partition. */
 export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
-/** Returns whether a sort key in a property's partition is that of a unit image. */
+/** `SK` is a sort key in a property's partition. */
 export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.includes(unitImageMark)
 
 /**
@@ -123,7 +123,7 @@ export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.inclu
 export const deletedSortKey = 'DELETED'
 export const deletedKey = (propertyId: string): Key => ({ PK: propertyPartition(propertyId), SK: deletedSortKey })
 export const trashPartition = 'TRASH'
-/** `due` in ISO 8601: when it is deleted permanently. */
+/** `due` (ISO 8601) is when the property is deleted permanently. */
 export const trashKey = (due: string, id: string) => ({ GSI1PK: trashPartition, GSI1SK: `${due}#${id}` })
 
 /**
@@ -151,14 +151,14 @@ export const uploadListingKey = (id: string) => ({ GSI1PK: uploadsPartition, GSI
 /** Held by a background run that must not run twice at a time: PutItem with a condition. */
 export const leaseKey = (name: string): Key => ({ PK: `LEASE#${name}`, SK: 'LEASE' })
 
-/** A person by `sub` of the user pool: GetItem (consistent). */
+/** `sub` is the user pool's id: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })
 
-/** Number of invitations a person sent in an hour (UTC): an update that is refused above the limit. */
+/** Counts invitations in an hour (UTC): an update that is refused above the limit. */
 export const invitationsKey = (sub: string, hour: string): Key => ({ PK: `USER#${sub}`, SK: `INVITATIONS#${hour}` })
 
 /**
- * A session by the SHA-256 of its cookie's id: GetItem (consistent). Only the hash is stored, so a reader of the table
+ * `hash` is the SHA-256 of the cookie's id: GetItem (consistent). Only the hash is stored, so a reader of the table
  * cannot sign in with it.
  */
 export const sessionKey = (hash: string): Key => ({ PK: `SESSION#${hash}`, SK: 'SESSION' })

@@ -4,9 +4,8 @@ import { expiredInTrash } from './properties/trash.ts'
 import type { Table } from './table/table.ts'
 
 /**
- * Removes homes that were deleted 30 days ago, what unfinished deletions and copies left, and all but the last 100
- * changes of each home. One failure keeps nothing else from being removed; it is thrown at the end. Returns how many
- * homes are gone.
+ * Removes properties that were deleted 30 days ago, remains of unfinished deletions and copies, and all but the last
+ * 100 changes of each property. Tries everything, then throws the failures. Returns the number of removed properties.
  */
 export async function removeExpired(table: Table, now: Date): Promise<number> {
   const failures: unknown[] = []

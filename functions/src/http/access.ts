@@ -4,15 +4,15 @@ import { forbidden, unauthorized } from '../errors.ts'
 import { siteOrigin } from './request.ts'
 
 /**
- * What is known of a caller: at least the Set-Cookie lines for a successful response, and whether a public route
- * returns more than visitors see.
+ * `cookies` are Set-Cookie lines for a successful response; `readsPrivately` means that a public route returns more
+ * than visitors see.
  */
 export type CallerContext = { cookies?: string[] | undefined; readsPrivately?: boolean } | undefined
 
-/** Decides who may call. Returns what the handler should know about the caller, or throws the error for the caller. */
+/** Returns what the handler should know about the caller, or throws the error for the caller. */
 export type Authorize<Caller extends CallerContext> = (access: Access, event: APIGatewayProxyEventV2) => Promise<Caller>
 
-/** For a Lambda without sign-in: throws `unauthorized` if the call needs it. */
+/** A Lambda without sign-in throws `unauthorized` if the call needs it. */
 export const requireAccess: Authorize<undefined> = async (access) => {
   if (access !== 'public') throw unauthorized()
   return undefined
@@ -20,7 +20,7 @@ export const requireAccess: Authorize<undefined> = async (access) => {
 
 const scheme = /^Bearer(\s|$)/i
 
-/** Returns the token of `Authorization: Bearer`; undefined without the header, possibly empty with it. */
+/** Returns undefined without the header; the token may be empty. */
 export const bearerTokenOf = ({ headers: { authorization = '' } }: APIGatewayProxyEventV2): string | undefined =>
   scheme.test(authorization) ? authorization.replace(scheme, '').trim() : undefined
 

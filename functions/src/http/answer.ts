@@ -5,8 +5,8 @@ import type { KnownError } from '../errors.ts'
 const json = 'application/json'
 
 /**
- * Returns a successful response: 200 with JSON, or 204 without a body. Public responses may be cached but must be
- * revalidated, so that saves are visible at once.
+ * Returns 200 with JSON, or 204 without a body. Public responses may be cached but must be revalidated, so that saves
+ * are visible at once.
  */
 export function answer(body: unknown, { isPublic }: { isPublic: boolean }): APIGatewayProxyStructuredResultV2 {
   const headers = { 'cache-control': isPublic ? 'public, max-age=0, must-revalidate' : 'no-store' }
@@ -14,7 +14,7 @@ export function answer(body: unknown, { isPublic }: { isPublic: boolean }): APIG
   return { statusCode: 200, headers: { 'content-type': json, ...headers }, body: JSON.stringify(body) }
 }
 
-/** Returns a known error in the contract's shape. */
+/** Returns an error in the contract's shape. */
 export function failure({ code, message, issues, headers }: KnownError): APIGatewayProxyStructuredResultV2 {
   const body: ErrorBody = issues?.length ? { code, message, issues } : { code, message }
   return {
@@ -24,7 +24,7 @@ export function failure({ code, message, issues, headers }: KnownError): APIGate
   }
 }
 
-/** Returns an uncached 302 redirect. */
+/** Returns an uncached 302. */
 export const redirect = (location: string, cookies: string[]): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 302,
   headers: { location, 'cache-control': 'no-store' },

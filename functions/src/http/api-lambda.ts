@@ -13,8 +13,8 @@ import { fitAnswer } from './large-answer.ts'
 const earlyMs = 1500
 
 /**
- * Wraps a Lambda behind the HTTP API, for calls through the edge only. `name` identifies it in the log; errors become
- * responses, and large responses are compressed.
+ * Accepts calls through the edge only. `name` identifies the Lambda in the log; errors become responses, and large
+ * responses are compressed.
  */
 export const apiLambda = (
   name: string,
@@ -39,8 +39,8 @@ interface Call {
 }
 
 /**
- * Turns every error into a response. A failed dependency is a 503; an unknown fault is a 500 that names only the
- * request id. Both are logged in one line, to which Lambda adds time and request id.
+ * A failed dependency is a 503; an unknown fault is a 500 that names only the request id. Both are logged in one
+ * line, to which Lambda adds time and request id.
  */
 export function answerError(thrown: unknown, call: Call): APIGatewayProxyStructuredResultV2 {
   const known = toKnownError(thrown, call)
@@ -58,6 +58,6 @@ function toKnownError(thrown: unknown, { requestId }: Call): KnownError {
 function log(level: 'warn' | 'error', { route }: Call, thrown: unknown) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { name, message, stack } = error
-  // An object, so that Lambda's JSON log has searchable fields.
+  // An object has searchable fields in Lambda's JSON log.
   console[level]({ route, name, message, stack })
 }

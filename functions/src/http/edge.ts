@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
 /**
- * Returns whether a call comes through the site's edge, proved by a key that the API's stage knows
- * (docs/decisions/022). Only then are the visitor's address and the requested host trustworthy.
+ * A call proves itself by a key that the API's stage knows (docs/decisions/022). Only then are the visitor's address
+ * and the requested host trustworthy.
  */
 export function comesThroughEdge({ headers, stageVariables }: APIGatewayProxyEventV2): boolean {
   const sentKey = digest(headers['x-origin-key'] ?? '')
@@ -11,5 +11,5 @@ export function comesThroughEdge({ headers, stageVariables }: APIGatewayProxyEve
   return accepted.some((key) => timingSafeEqual(digest(key), sentKey))
 }
 
-/** All of one length, as a comparison in constant time requires. */
+/** A comparison in constant time requires equal lengths. */
 const digest = (key: string) => createHash('sha256').update(key).digest()

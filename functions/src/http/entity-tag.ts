@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
 /**
- * Adds an ETag to a response, or returns 304 without a body if the caller has it. `ifNoneMatch` is that header's value
- * (RFC 9110, 13.1.2). The tag is weak, since a response is compressed in several ways. This happens after
- * authorization.
+ * Adds an ETag, or returns 304 without a body if the caller has it (RFC 9110, 13.1.2). The tag is weak, since a
+ * response is compressed in several ways. This happens after authorization.
  */
 export function tagged(
   answer: APIGatewayProxyStructuredResultV2,
@@ -19,7 +18,7 @@ export function tagged(
   return { statusCode: 304, headers: { ...kept, etag } }
 }
 
-/** Returns whether `*`, or one of a list of weak or strong tags, matches. Our tags contain no comma. */
+/** Accepts `*` and lists of weak or strong tags. Our tags contain no comma. */
 const names = (ifNoneMatch: string | undefined, tag: string) =>
   ifNoneMatch?.split(',').some((entry) => {
     const candidate = entry.trim()

@@ -1,13 +1,13 @@
 import { isServerError, isThrottlingError, isTransientError } from '@smithy/core/retry'
 import * as z from 'zod/mini'
 
-/** DynamoDB's reasons of a cancelled transaction that a retry may solve. */
+/** A retry may solve these reasons of a cancelled transaction. */
 const passingReasons = new Set(['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 const cancelledSchema = z.object({ CancellationReasons: z.array(z.object({ Code: z.optional(z.string()) })) })
 
 /**
- * Returns whether an error means that a dependency is down, too slow or overloaded, by the SDK's own list of retryable
- * errors. It is thrown after the last attempt.
+ * A dependency is down, too slow or overloaded, by the SDK's own list of retryable errors. The SDK throws after the
+ * last attempt.
  */
 export function isOutage(thrown: unknown): boolean {
   if (!isError(thrown)) return false

@@ -7,14 +7,14 @@ import { emitMetric } from '../metric.ts'
 const large = 1024 * 1024
 
 /**
- * Maximum bytes of a response with its headers as JSON. The gateway replaces a longer one by a 500.
+ * Bytes of a response with its headers as JSON. The gateway replaces a longer one by a 500.
  * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
  */
 const MAX_BYTES = 6 * 1024 * 1024
 
 /**
- * Compresses a large response with an encoding the caller accepts, so that a long list still fits. `acceptEncoding` is
- * that header's value. Records the size of large responses for an alarm. Throws `answer_too_large` if it does not fit.
+ * Compresses a large response, so that a long list still fits. `acceptEncoding` is that header's value. Records the
+ * size of large responses for an alarm. Throws `answer_too_large` if it does not fit.
  */
 export function fitAnswer(
   answer: APIGatewayProxyStructuredResultV2,
@@ -31,7 +31,7 @@ export function fitAnswer(
   )
 }
 
-/** Medium brotli quality takes 5 ms per megabyte of JSON; the highest takes seconds for little gain. */
+/** Medium quality takes 5 ms per megabyte of JSON; the highest takes seconds for little gain. */
 const brotli = (text: string) =>
   brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },

@@ -6,7 +6,7 @@ import { invalidInput } from '../errors.ts'
 // zod/mini has no error messages without a locale.
 z.config(en())
 
-/** Parses one part of a request by its schema; undefined without a schema. Throws `invalidInput`. */
+/** Returns undefined without a schema. Throws `invalidInput`. */
 export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const { success, data, error } = z.safeParse(schema, value)
@@ -19,11 +19,11 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   return data
 }
 
-/** Returns the paths of an issue; for unknown keys, each key. */
+/** Unknown keys have a path each. */
 const fieldsOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
-/** Finds valid JSON that the table cannot store. Walks only what a schema accepted. */
+/** Valid JSON may contain what the table cannot store. Walks only what a schema accepted. */
 function oddValues(value: unknown, path: string[] = []): Issue[] {
   const issue = (message: string) => [{ path: path.join('.'), message }]
   if (typeof value === 'string') {

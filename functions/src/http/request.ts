@@ -4,13 +4,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { invalidInput, KnownError } from '../errors.ts'
 import { parseJson } from '../parse-json.ts'
 
-/** The caller as far as the connection shows; userAgent may be empty. */
+/** userAgent may be empty. */
 interface Visitor {
   address: string
   userAgent: string
 }
 
-/** Path parameters by name, query, body and visitor. */
 export type HandlerRequest<R extends Route> = (RouteRequest<R>['params'] extends undefined
   ? unknown
   : RouteRequest<R>['params']) &
@@ -22,20 +21,14 @@ export const visitorOf = ({ headers, requestContext }: APIGatewayProxyEventV2): 
   userAgent: headers['user-agent'] ?? '',
 })
 
-/**
- * Returns the site's address as the visitor used it, such as https://www.homes.org. A deployed edge always uses TLS,
- * the local cloud never.
- */
+/** Returns for example https://www.homes.org. A deployed edge always uses TLS, the local cloud never. */
 export function siteOrigin({ headers }: APIGatewayProxyEventV2): string {
   const host = (headers['x-viewer-host'] ?? headers.host ?? '').toLowerCase()
   const scheme = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'
   return `${scheme}://${host}`
 }
 
-/**
- * Returns the JSON body of a request, or undefined without one. Throws `too_large`, `unsupported_media_type` and
- * `invalid_input`.
- */
+/** Returns undefined without a body. Throws `too_large`, `unsupported_media_type` and `invalid_input`. */
 export function readBody(
   { body, headers, isBase64Encoded }: APIGatewayProxyEventV2,
   maxBytes: number = limits.requestBodyBytes,

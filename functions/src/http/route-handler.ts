@@ -18,7 +18,7 @@ import { type HandlerRequest, readBody, visitorOf } from './request.ts'
 type Routes = typeof routes
 
 interface Options<R extends Route> {
-  /** For a route whose query decides who may call it; the route's own access counts otherwise. */
+  /** The query of some routes decides who may call; the route's own access counts otherwise. */
   access?: (query: RouteRequest<R>['query']) => Access
 }
 
@@ -27,10 +27,7 @@ export type Run<N extends RouteName, Caller> = (
   caller: Caller,
 ) => Promise<RouteAnswer<Routes[N]>>
 
-/**
- * Returns the Lambda of a route: parses the request, authorizes it, runs, and responds with what the output schema
- * declares. `answerError` handles errors.
- */
+/** Parses the request, authorizes it, runs, and responds with what the output schema declares. */
 export const routeHandlerFor =
   <Caller extends CallerContext>(authorize: Authorize<Caller>) =>
   <N extends RouteName>(name: N, run: Run<N, Caller>, { access }: Options<Routes[N]> = {}) =>
@@ -50,7 +47,7 @@ export const routeHandlerFor =
       return caller?.cookies ? { ...response, cookies: caller.cookies } : response
     })
 
-/** For public routes. */
+/** Public routes use this. */
 export const routeHandler = routeHandlerFor(requireAccess)
 
 function parseQuery<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteRequest<R>['query']

@@ -13,16 +13,16 @@ import { inspect, refusals } from './inspect.ts'
 type UploadServices = Pick<Services, 'table' | 'originals'>
 
 const CONCURRENT_UPLOADS = 6
-/** How long a save waits for variants. Its call has 29 s, and storing takes the rest. */
+/** A save's call has 29 s, and storing takes the rest. */
 const timeoutMs = 20_000
 const pollMs = 250
 const foreign = 'This is not the address of an upload to this site'
 
 /**
- * Checks every new image of a save and waits for their variants. Returns the images with their uploads. Throws
- * `invalidInput` naming the field of each unusable image, with a reason for its uploader, and `unavailable` if variants
- * are not ready in time. `again`: variants of unreferenced images may have been deleted and are made again, which needs
- * the permission to write originals.
+ * Checks every new image of a save and waits for their variants. Throws `invalidInput` naming the field of each
+ * unusable image, with a reason for its uploader, and `unavailable` if variants are not ready in time. `again`:
+ * variants of unreferenced images may have been deleted and are made again, which needs the permission to write
+ * originals.
  */
 export async function acceptUploads(
   services: UploadServices,
@@ -52,7 +52,7 @@ export async function acceptUploads(
   return accepted
 }
 
-/** Like `acceptUploads`, for the one image of a hero image. */
+/** Works like `acceptUploads`. */
 export async function acceptHeroUpload(
   services: UploadServices,
   imageUrl: string,
@@ -65,7 +65,7 @@ export async function acceptHeroUpload(
 
 type Accepted = Pick<Image, 'imageUrl' | 'uploadId'> & Dimensions
 
-/** Returns the upload status of an image as far as it is known. */
+/** Returns the upload status as far as it is known. */
 export async function readUploadStatus(services: UploadServices, imageUrl: string): Promise<UploadStatus> {
   const found = await lookOnce(services, imageUrl)
   if (!found) return { uploadStatus: 'waiting' }
@@ -73,7 +73,7 @@ export async function readUploadStatus(services: UploadServices, imageUrl: strin
   return 'problem' in found ? { uploadStatus: 'refused', reason: found.problem } : { uploadStatus: 'usable' }
 }
 
-/** Returns an image's upload once its variants exist; throws `unavailable` at the deadline. */
+/** Throws `unavailable` at the deadline. */
 async function look(
   services: UploadServices,
   url: string,
@@ -89,17 +89,12 @@ async function look(
   }
 }
 
-/**
- * Makes the variants of an unreferenced image again: the bucket sends the event of its original's arrival once more.
- */
+/** The bucket sends the event of the original's arrival once more. */
 async function askForVariants({ table, originals }: UploadServices, { uploadId, key }: Image): Promise<boolean> {
   return (await keepForNow(table, uploadId)) && (await touchObject(originals, key))
 }
 
-/**
- * Returns the upload now; undefined while variants are being made, `removed` if they were deleted for lack of
- * references.
- */
+/** Returns undefined while variants are being made, `removed` if they were deleted for lack of references. */
 async function lookOnce(
   { table, originals }: UploadServices,
   url: string,

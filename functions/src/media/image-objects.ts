@@ -2,7 +2,6 @@ import { type Bucket, bucketFromEnvironment } from '../aws/bucket.ts'
 import type { ClientTimeouts } from '../aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../data/table/table.ts'
 
-/** Buckets of images. */
 export interface Services {
   table: Table
   /** Uploaded files. */

@@ -3,7 +3,6 @@ import type { Bucket } from '../aws/bucket.ts'
 
 const pattern = /^\/(images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:jpg|png|webp|avif|heic|heif))$/
 
-/** An image in the bucket of originals. */
 export interface Image {
   /** Path on the site. */
   imageUrl: string
@@ -29,7 +28,7 @@ export function newImage(type: UploadType = 'image/jpeg'): Image {
   return { imageUrl: `/${key}`, key, uploadId }
 }
 
-/** Parses an image's path on the site, or its upload address (whole or path alone); undefined for anything else. */
+/** `url` is a path on the site or an upload address (whole or path alone). Returns undefined for anything else. */
 export function imageAt({ address }: Bucket, url: string): Image | undefined {
   const { href, pathname } = address
   const bucket = [href, pathname].find((start) => url.startsWith(start))

@@ -3,7 +3,7 @@ import { type Bucket, headObject } from '../aws/bucket.ts'
 
 const megabytes = Math.floor(limits.uploadBytes / 1024 / 1024)
 
-/** Why a file cannot be used, for its uploader. */
+/** The uploader sees these texts. */
 export const refusals = {
   missing: 'This image did not arrive. Please upload it again.',
   removed: 'This image was removed. Please upload it again.',
@@ -20,8 +20,8 @@ export const refusals = {
 }
 
 /**
- * Checks existence, size and declared type of a stored object. Returns why it is unusable, for its uploader; undefined
- * if it may be an image, which making its variants decides.
+ * Checks existence, size and declared type. Returns why the object is unusable, for its uploader; undefined if it may
+ * be an image, which making its variants decides.
  */
 export async function inspect(originals: Bucket, key: string): Promise<string | undefined> {
   const object = await headObject(originals, key)

@@ -23,16 +23,14 @@ import { imageAt } from './image-url.ts'
 type RestoreServices = Pick<Services, 'table' | 'originals'>
 
 interface RestoreRequest {
-  /** Which of the two states of the change to restore. */
   state: 'before' | 'after'
-  /** The current version as the caller knows it; without it the last save wins. */
+  /** The caller knows this version; without it the last save wins. */
   version?: number | undefined
 }
 
 /**
- * Restores a property, a unit or the hero images to one side of a change by a save; a deleted unit returns under its
- * id. Returns the names of images that no longer exist. Visibility stays. Throws `notFound` if the subject does not
- * exist any more, and what a save throws.
+ * Saves one side of a change; a deleted unit returns under its id. Returns the names of images that no longer exist.
+ * Visibility stays. Throws `notFound` if the subject does not exist any more, and what a save throws.
  */
 export async function restoreVersion(services: RestoreServices, id: string, wanted: RestoreRequest): Promise<string[]> {
   const change = await findChange(services.table, id)
@@ -62,7 +60,7 @@ const restorers: Record<
       status: status ?? undefined,
       publishAt: publishAt ?? undefined,
     }
-    // Visibility is the one that was read, so a concurrent change of it makes the save fail.
+    // A concurrent change of visibility makes the save fail.
     const read = version ?? present.item.version
     await updateProperty(table, id, { fields, images, version: read, action: 'restored' })
     return missing
@@ -91,10 +89,7 @@ const restorers: Record<
   },
 }
 
-/**
- * Returns past images as a save's list: existing ones by id, others to attach again. Names those that are no longer
- * kept.
- */
+/** Existing images keep their ids, others are attached again. Names those that are no longer kept. */
 async function bringBack(
   services: RestoreServices,
   past: PastState['images'],
@@ -115,7 +110,7 @@ async function bringBack(
   return { images: await acceptUploads(services, left, { again: true }), missing }
 }
 
-/** Returns which of these images (paths on the site) have no original any more. */
+/** Returns which of these paths have no original any more. */
 async function imagesGone({ table, originals }: RestoreServices, imageUrls: readonly string[]): Promise<Set<string>> {
   const gone = new Set<string>()
   await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {

@@ -41,7 +41,7 @@ test('of two runs at the same time the one that read earlier does not win', asyn
   site.render.mockImplementation(async (content) => {
     if (isFirst && content.page === 'property') {
       isFirst = false
-      // This run has read one unit. Meanwhile another is saved, and published by somebody else.
+      // This run has read one unit. Another unit is saved and published by a second run.
       await createUnit(site.table, { fields: unitFields(id, '2'), images: [] })
       expect((await publish(site.instance())).written).toContain(pageOf(id))
     }
@@ -60,7 +60,7 @@ test('a home that is deleted while its first page is being written gets none in 
   site.render.mockImplementation(async (content) => {
     if (content.page === 'property' && content.property.id === id && !(await site.stored()).has(pageOf(id))) {
       await moveToTrash(site.table, id).catch(() => undefined)
-      // Finds nothing to remove: the page is not there yet.
+      // There is no page to remove yet.
       await publish(site.instance())
     }
     return asHtml(content)

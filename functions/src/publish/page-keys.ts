@@ -3,7 +3,7 @@ import type { Location } from '@porchlight/contract/properties/options'
 /**
  * | page          | object                    | address         |
  * |---------------|---------------------------|-----------------|
- * | home          | index.html                | /               |
+ * | front page    | index.html                | /               |
  * | a city        | <city>/index.html         | /<city>         |
  * | about         | about/index.html          | /about          |
  * | accessibility | accessibility/index.html  | /accessibility  |
@@ -25,17 +25,17 @@ export const accessibilityKey = 'accessibility/index.html'
 export const privacyKey = 'privacy/index.html'
 export const compareKey = 'compare/index.html'
 export const savedKey = 'saved/index.html'
-/** One document for all previews; the page requests its content. */
+/** All previews share one document; the page requests its content. */
 export const previewKey = 'preview/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'
 export const cityKey = (location: Location) => `${location}/index.html`
-/** Returns the key of the data beside this page. */
+/** The data file is beside its page. */
 export const dataKey = (pageKey: string) => pageKey.replace(/index\.html$/, 'data.json')
 const propertyPrefix = 'property/'
 export const propertyPageKey = (id: string) => `${propertyPrefix}${id}/index.html`
 export const qrCodeKey = (id: string) => `${propertyPrefix}${id}/qr.svg`
 
-/** Returns the id of the property to which a page, its data or its QR code belongs; undefined for other objects. */
+/** Returns the property's id for its page, data or QR code; undefined for other objects. */
 export const propertyOfKey = (key: string) => /^property\/([^/]+)\/(?:index\.html|data\.json|qr\.svg)$/.exec(key)?.[1]

@@ -1,4 +1,4 @@
-/** Built server entry of the web app. The bundler resolves it to web/dist-server/entry-server.js. */
+/** The bundler resolves it to web/dist-server/entry-server.js. */
 declare module 'porchlight:pages' {
   export const renderer: import('@porchlight/contract/page-content').PageRenderer
 }

@@ -84,7 +84,7 @@ test('a deleted property’s page disappears, and its city and the sitemap no lo
   for (const key of [...dallas, 'sitemap.xml']) expect(await site.read(key)).not.toContain(id)
 })
 
-/** An instance whose index is behind: it lists these homes. */
+/** Its index is behind and lists these properties. */
 function behind(...ids: string[]): Publishing {
   const { client } = site.table
   const send = (command: QueryCommand) =>

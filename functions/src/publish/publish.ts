@@ -11,7 +11,7 @@ export interface Publishing {
   table: Table
   store: Bucket
   renderer: PageRenderer
-  /** What this process has rendered, by key: an object whose source stays the same is not rendered again. */
+  /** Objects of this process by key: one whose source stays the same is not rendered again. */
   rendered: Map<string, Rendered>
 }
 
@@ -28,7 +28,7 @@ interface Options {
 export interface Outcome {
   written: string[]
   removed: string[]
-  /** Why objects could not be rendered, by key. They stay as they were. */
+  /** Reasons by key. These objects stay as they were. */
   failed: Map<string, unknown>
 }
 
@@ -49,7 +49,7 @@ export async function publish(publishing: Publishing, options: Options = {}): Pr
   throw new Error(`The site was still changing after ${maxPasses} passes`)
 }
 
-/** Lists, reads, renders and writes the difference. Returns whether anything was written. */
+/** Returns whether anything was written. */
 async function changedInPass(publishing: Publishing, options: Options, outcome: Outcome): Promise<boolean> {
   const { table, store, renderer } = publishing
   const stored = await listObjects(store)
@@ -86,7 +86,7 @@ async function removeVersion(store: Bucket, key: string, etag: string): Promise<
   return (await removeObject(store, key, etag)) ? 'removed' : 'overtaken'
 }
 
-/** Nothing was published, since removing that many pages is probably a fault. An engineer can allow it. */
+/** Removing that many pages is probably a fault. An engineer can allow it. */
 export class TooManyRemovals extends Error {
   readonly properties: number
 

@@ -5,7 +5,6 @@ import type { Target } from './targets.ts'
 
 type Headers = Pick<NewObject, 'contentType' | 'cacheControl' | 'metadata'>
 
-/** What a target was rendered to, without its bytes. */
 export interface Rendered {
   source: string
   /** S3's name for the bytes of an object that was put in one request: their MD5. Undefined for no object. */
@@ -19,8 +18,8 @@ export type Change = 'written' | 'removed' | 'unchanged' | 'overtaken'
 export class RenderError extends Error {}
 
 /**
- * Writes or removes one object if it differs from the stored version with this ETag, and only in that version's place.
- * Throws RenderError when it cannot be made.
+ * Writes or removes one object if it differs from the stored version with this ETag, and only in that version's
+ * place. Throws RenderError when it cannot be made.
  */
 export async function updateObject(
   { store, rendered }: { store: Bucket; rendered: Map<string, Rendered> },

@@ -8,16 +8,15 @@ import { type Publishing, publish, TooManyRemovals } from './publish.ts'
 
 const recordSchema = z.object({ dynamodb: z.object({ Keys: z.object({ PK: z.object({ S: z.string() }) }) }) })
 const eventSchema = z.object({
-  /** Of the table's stream; absent once an hour and after a deployment. */
+  /** The table's stream sends them; absent once an hour and after a deployment. */
   Records: z.optional(z.array(recordSchema)),
   /** Set by an engineer: docs/operations.md#alarm-pages-outdated. */
   removesMany: z.optional(z.boolean()),
 })
 
 /**
- * Returns the function that publishes. It throws when the table or the bucket fails: the stream then repeats its batch
- * until it succeeds. A page that cannot be rendered fails the hourly run and a deployment, but never holds up the
- * stream.
+ * Throws when the table or the bucket fails: the stream then repeats its batch until it succeeds. A page that cannot
+ * be rendered fails the hourly run and a deployment, but never holds up the stream.
  */
 export function publisher(renderer: Publishing['renderer']) {
   const publishing: Publishing = {

@@ -10,18 +10,16 @@ import type { Table } from '../data/table/table.ts'
 import { groupUnits } from '../data/units/unit-items.ts'
 import { mapWithConcurrency } from '../map-with-concurrency.ts'
 
-/** A public property and its units. */
 export interface PropertyContent {
   property: Property
   units: Unit[]
 }
 
-/** Everything that the site shows. */
 export interface SiteContent {
   /** Newest first. */
   properties: PropertyContent[]
   heroImages: HeroImage[]
-  /** Public properties whose stored items cannot be read, by id, with the reason. */
+  /** Reasons by id of a public property. */
   unreadable: Map<string, unknown>
 }
 
@@ -29,8 +27,8 @@ export interface SiteContent {
 const readsAtOnce = 16
 
 /**
- * Reads each public property with a consistent query, since the index may be behind. `ids` are properties that the
- * index may not list yet, or may still list. Throws when the table is unavailable.
+ * Reads each public property consistently, since the index may be behind. `ids` are properties that the index may not
+ * list yet, or may still list. Throws when the table is unavailable.
  */
 export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
   const content: SiteContent = { properties: [], heroImages: await listHeroImages(table), unreadable: new Map() }
@@ -62,7 +60,7 @@ async function listedIds(table: Table): Promise<string[]> {
     .map(propertyIdOf)
 }
 
-/** A property, its images and its units: one range of its partition. */
+/** A property, its images and its units are one range of its partition. */
 const readItems = (table: Table, id: string) =>
   queryAll(table, {
     ConsistentRead: true,

@@ -3,10 +3,10 @@ import { locations } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
-/** Maximum number of images per page that search engines read. */
+/** Search engines read at most this many per page. */
 const mostImages = 1000
 
-/** Returns the sitemap: all pages with their last change and images. */
+/** Lists all pages with their last change and images. */
 export function sitemapOf(origin: string, properties: readonly Property[]): string {
   const latest = (of: readonly Property[]) =>
     of
@@ -43,7 +43,7 @@ function entry(address: string, lastChange = '', pictures: readonly string[] = [
   return `<url><loc>${escapeHtml(address)}</loc>${change}${images.join('')}</url>`
 }
 
-/** Returns robots.txt, which excludes pages for one visitor or for administrators. */
+/** Excludes pages for one visitor or for administrators. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

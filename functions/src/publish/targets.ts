@@ -26,15 +26,14 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 /** Edges check for a new version every second (infra/constructs/cdn-policies.ts), and keep a page while S3 fails. */
 const cacheControl = 'public, max-age=0, stale-if-error=86400'
 
-/** One object of the site. */
 export interface Target {
   key: string
-  /** Digest of its source. While it is unchanged, so is the object. */
+  /** An object changes only with this digest of its source. */
   source: string
   make(): Promise<NewObject>
 }
 
-/** Every object that the site should consist of. */
+/** Returns every object of the site. */
 export function targetsOf({ properties: contents, heroImages }: SiteContent, renderer: PageRenderer): Target[] {
   const properties = contents.map(({ property }) => property)
   const page = (key: string, content: PageContent) => pageTarget(renderer, key, content)
@@ -84,14 +83,13 @@ const pageTarget = (renderer: PageRenderer, key: string, content: PageContent, s
   },
 })
 
-/** Returns the target of a page's data.json. */
 const dataTarget = (renderer: PageRenderer, key: string, content: PageContent, source: string): Target => ({
   key,
   source,
   make: async () => ({ key, body: renderer.data(content), contentType: 'application/json', cacheControl }),
 })
 
-/** Returns the QR code of a page for flyers. It stays readable with 15 % covered. */
+/** The QR code is for flyers and stays readable with 15 % covered. */
 const qrCode = (id: string, origin: string): Target => ({
   key: qrCodeKey(id),
   source: '',

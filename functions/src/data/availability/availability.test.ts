@@ -55,7 +55,7 @@ test('a building that says something itself shows that, and a single-family home
   const save = (fields: object) =>
     updateProperty(server.table, id, { fields: { ...propertyFields, ...fields }, images: [] })
   expect((await save({ propertyType: 'single-family' })).availabilitySummary).toBeUndefined()
-  // what is left out says nothing, as with every optional field
+  // Absent fields say nothing, as with every optional field.
   expect((await save({})).availabilitySummary).toEqual({ state: 'available', units: { available: 1, total: 1 } })
 })
 

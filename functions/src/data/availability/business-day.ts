@@ -7,7 +7,7 @@ const day = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 })
 
-/** Returns the current day (yyyy-mm-dd) in the time zone of the business. */
+/** Returns yyyy-mm-dd in the time zone of the business. */
 export function businessDay(now = new Date()): string {
   const parts = new Map(day.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`

@@ -7,7 +7,7 @@ const { availability, availableFrom } = availabilityInputSchema.shape
 
 type SentAvailability = z.infer<z.ZodMiniObject<typeof availabilityFields>>
 
-/** Returns the availability of a save as stored; absent fields are cleared. */
+/** Absent fields are cleared. */
 export const storedAvailability = (fields: SentAvailability) => ({
   availability: fields.availability ?? null,
   availableFrom: fields.availableFrom ?? null,
@@ -18,8 +18,8 @@ const itemSchema = z.record(z.string(), z.unknown())
 const storedSchema = z.object({ availability, availableFrom })
 
 /**
- * Returns the updates of a property's item for the availability of some units; units without one lose their attribute.
- * Each unit has its own attribute, so concurrent saves do not overwrite each other.
+ * Each unit has its own attribute on the property, so concurrent saves do not overwrite each other. Units without an
+ * availability lose theirs.
  */
 export function unitAvailabilityUpdate(unitIds: readonly string[], sent?: SentAvailability) {
   const names = Object.fromEntries(unitIds.map((id, n) => [`#unit${n}`, unitAvailabilityAttribute(id)]))
@@ -31,15 +31,15 @@ export function unitAvailabilityUpdate(unitIds: readonly string[], sent?: SentAv
 }
 
 /**
- * Returns a unit's availability as one text for its property's item, such as "soon 2026-06-01"; undefined if it has
- * none. Map fields have no order, which would make equal items look different.
+ * Returns one text such as "soon 2026-06-01"; undefined without availability. Map fields have no order, which would
+ * make equal items look different.
  */
 export function availabilityText({ availability, availableFrom }: SentAvailability): string | undefined {
   if (!availability) return undefined
   return availableFrom ? `${availability} ${availableFrom}` : availability
 }
 
-/** Returns the stored availability of a property's units. Throws for a malformed one. */
+/** Throws for a malformed availability. */
 export const parseUnitAvailabilities = (item: unknown): AvailabilityInput[] =>
   Object.entries(z.parse(itemSchema, item)).flatMap(([name, text]) => {
     if (!name.startsWith(unitAvailabilityPrefix)) return []

@@ -13,13 +13,10 @@ import { firstVersion } from '../table/versioned.ts'
 
 const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), id: z.string() })
 
-/** An item below a property: an image, a unit, or a unit's image. */
+/** An image, a unit, or a unit's image. */
 export type Below = z.infer<typeof storedSchema>
 
-/**
- * Returns the items below a property among those of its partition, without the property itself and attributes of other
- * kinds.
- */
+/** Leaves out the property itself and attributes of other kinds. */
 export const itemsBelow = (items: readonly Record<string, unknown>[]): Below[] =>
   items.filter(({ SK }) => kindOf(String(SK)) !== undefined).map((item) => z.parse(storedSchema, item))
 
@@ -32,9 +29,8 @@ export const newItemFields = (createdAt: string) => ({
 })
 
 /**
- * Returns items under another property's or unit's id. Each keeps its own part of the id, so the availability that a
- * property stores for its units stays valid in the copy. Images keep their creation time, which orders images of equal
- * position.
+ * Each item keeps its own part of the id, so the availability that a property stores for its units stays valid in the
+ * copy. Images keep their creation time, which orders images of equal position.
  */
 export function copyBelow(item: Below, { from, to, createdAt }: { from: string; to: string; createdAt: string }) {
   const id = `${to}${item.id.slice(from.length)}`

@@ -5,8 +5,8 @@ import { putItem, type TransactionItem, transact } from '../table/transact.ts'
 const MOST_ITEMS = 100
 
 /**
- * Writes items that are invisible because their parent does not exist yet. A later transaction that writes the parent
- * makes all of them appear. Each transaction contains `condition`.
+ * The items are invisible because their parent does not exist yet. A later transaction that writes the parent makes
+ * all of them appear. Each transaction contains `condition`.
  */
 export async function writeHidden(
   table: Table,

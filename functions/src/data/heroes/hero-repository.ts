@@ -14,7 +14,7 @@ import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../
 import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { referenceUpload } from '../uploads/upload-repository.ts'
 
-/** Returns the hero images by displayOrder, the older one first if two are equal. */
+/** Sorts by displayOrder; of two equal ones the older is first. */
 export async function listHeroImages(table: Table): Promise<HeroImage[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -30,7 +30,7 @@ const inOrder = (a: HeroImage, b: HeroImage) =>
 type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
 
 /**
- * Appends a hero image. Creates id and createdAt (ISO 8601) unless given. Throws `conflict` if there are 4 already
+ * Creates id and createdAt (ISO 8601) unless given. Throws `conflict` if there are 4 already
  * (docs/product/admin-screens.md#hero-images) or the id exists, and `invalidInput` if its upload cannot be attached.
  */
 export async function addHeroImage(
@@ -56,10 +56,7 @@ export async function addHeroImage(
   })
 }
 
-/**
- * Sorts all hero images by a list of ids. Throws `invalidInput` with the position of an unknown or repeated id, and if
- * one is missing.
- */
+/** Throws `invalidInput` with the position of an unknown or repeated id, and if one is missing. */
 export async function reorderHeroImages(table: Table, imageIds: readonly string[]): Promise<HeroImage[]> {
   return retryOnConflict(async () => {
     const changes = await countChanges(table)
@@ -71,7 +68,7 @@ export async function reorderHeroImages(table: Table, imageIds: readonly string[
   })
 }
 
-/** Changes the texts of a hero image: absent fields stay, null clears one. Throws `notFound`. */
+/** Absent fields stay, null clears one. Throws `notFound`. */
 export async function describeHeroImage(table: Table, id: string, { alt, focus }: HeroText): Promise<HeroImage> {
   return retryOnConflict(async () => {
     const changes = await countChanges(table)
@@ -89,7 +86,7 @@ export async function describeHeroImage(table: Table, id: string, { alt, focus }
   })
 }
 
-/** Deletes a hero image and renumbers the others. Throws `notFound`. */
+/** Renumbers the others. Throws `notFound`. */
 export async function deleteHeroImage(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
     const changes = await countChanges(table)
@@ -114,8 +111,8 @@ interface RestoredHero extends NewHeroImage {
 }
 
 /**
- * Restores a former list of hero images: existing ones keep their ids, others are attached again under theirs. Throws
- * `invalidInput` for an upload that cannot be attached.
+ * Existing images keep their ids, others are attached again under theirs. Throws `invalidInput` for an upload that
+ * cannot be attached.
  */
 export async function restoreHeroImages(table: Table, wanted: readonly RestoredHero[]): Promise<void> {
   await retryOnConflict(async () => {
@@ -172,7 +169,7 @@ async function countChanges(table: Table): Promise<number> {
   return item ? parseItem(changesSchema, item).changes : 0
 }
 
-/** Counts a change that is based on state number `changes`; the transaction fails if there were more since. */
+/** Fails if there were more than `changes` since. */
 const changeHero = (changes: number): TransactionItem => ({
   Update: {
     Key: heroChangesKey,

@@ -24,11 +24,11 @@ interface Filter {
   historyId?: string | undefined
   /** A person's `sub` in the user pool. */
   person?: string | undefined
-  /** Id of a change; only older ones are returned. */
+  /** Only changes older than this id are returned. */
   before?: string | undefined
 }
 
-/** Up to 50 changes, newest first, and the id to continue with. */
+/** Returns up to 50 changes, newest first, and the id to continue with. */
 export async function listChanges(table: Table, filter: Filter): Promise<{ changes: Change[]; next?: string }> {
   const found: Change[] = []
   for await (const page of queryPages(table, queryOf(filter))) {
@@ -74,7 +74,7 @@ function toChange(item: unknown): Change {
 
 const fieldSchemas = { property: pastPropertySchema, unit: pastUnitSchema, hero: z.object({}) }
 
-/** Returns a past state with null for fields that were added later. */
+/** Fields that were added later are null. */
 const withNullFields = (schema: z.ZodMiniType, { fields, images }: PastState): PastState => ({
   fields: z.parse(fieldsSchema, withNulls(schema, fields)),
   images,
@@ -83,7 +83,7 @@ const fieldsSchema = z.record(z.string(), z.unknown())
 
 const detailSchema = z.object({ states: z.unknown(), expire: z.int() })
 
-/** Returns a change with the states before and after it. Throws `notFound` if it does not exist or has expired. */
+/** Throws `notFound` if the change does not exist or has expired. */
 export async function findChange(table: Table, id: string): Promise<ChangeDetail> {
   const item = await getItem(table, changeKeyOf(id))
   if (!item) throw notFound('Change')

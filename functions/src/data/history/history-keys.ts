@@ -5,11 +5,11 @@ import type { Key } from '../keys.ts'
  *
  * | access                                 | operation                             |
  * |----------------------------------------|---------------------------------------|
- * | changes of a home or the heroes        | Query PK, newest first (consistent)   |
+ * | changes of a property or the heroes    | Query PK, newest first (consistent)   |
  * | changes of everything                  | Query GSI1, ACTIVITY, newest first    |
  * | one change                             | GetItem (consistent)                  |
  *
- * `home` is a property's id or `hero`; `at` in ISO 8601, so that keys sort by time; unique keeps two of one millisecond apart.
+ * `historyId` is a property's id or `hero`; `at` (ISO 8601) sorts keys by time; `unique` separates changes of one millisecond.
  */
 export const historyPartition = (historyId: string) => `HISTORY#${historyId}`
 export const historyKey = (historyId: string, at: string, unique: string): Key => ({
@@ -19,7 +19,7 @@ export const historyKey = (historyId: string, at: string, unique: string): Key =
 export const activityPartition = 'ACTIVITY'
 export const activityKey = (at: string, unique: string) => ({ GSI1PK: activityPartition, GSI1SK: `${at}#${unique}` })
 
-/** Builds the id of a change, `<property>.<ms since 1970>.<unique>`, which contains its key. */
+/** Returns `<property>.<ms since 1970>.<unique>`, which contains the key. */
 export function changeIdOf({ PK, SK }: Key): string {
   const [at = '', unique] = SK.split('#')
   return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`

@@ -116,7 +116,7 @@ test('the longest description can be changed to another one, in any script', asy
   const description = random()
   await updateProperty(table, id, { fields: { ...propertyFields, description }, images: [] })
   const [, saved] = await recordsOf(table, id)
-  // Of two that long only one has room.
+  // Only one of two descriptions of that length fits.
   expect([saved?.after?.fields.description === description, saved?.before]).toEqual([true, undefined])
 })
 

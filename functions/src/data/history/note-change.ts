@@ -9,16 +9,13 @@ const keptMs = 365 * 86_400_000
 interface Change {
   of: ChangeSubject
   action: ChangeAction
-  /** State before the change; absent for a creation. */
+  /** Absent for a creation. */
   before?: State
-  /** State after the change; absent for a deletion. */
+  /** Absent for a deletion. */
   after?: State
 }
 
-/**
- * Returns the record of a change, as part of its transaction: who (`by` of the table), when, what, and the states
- * before and after. It expires after a year.
- */
+/** Returns a part of the change's transaction. The record expires after a year. */
 export function recordChange(table: Table, { of, action, before, after }: Change): TransactionItem {
   const now = new Date()
   const [at, unique] = [now.toISOString(), crypto.randomUUID()]

@@ -14,8 +14,8 @@ interface States {
 }
 
 /**
- * Fields that are computed again when an image is restored, or that its position implies. The placeholder would be most
- * of the record, since it does not compress.
+ * Restoring an image computes these again, or its position implies them. The placeholder would be most of the record,
+ * since it does not compress.
  */
 const leftOut = new Set(['placeholder', 'sharedFocus', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
 
@@ -24,7 +24,7 @@ const maxBytes = 390_000
 
 /**
  * Compresses both states together, as they are alike. If they do not fit (descriptions of maximum length in an
- * incompressible script), `before` is dropped; the previous record has it.
+ * incompressible script), drops `before`; the previous record has it.
  */
 export function pack(states: States): Uint8Array {
   const packed = compressed(states)
@@ -47,7 +47,7 @@ const bare = ({ fields, images }: State) => ({
 
 const statesSchema = z.object({ before: z.optional(pastStateSchema), after: z.optional(pastStateSchema) })
 
-/** Reverses `pack`. Throws for anything else. */
+/** Throws for anything that `pack` did not return. */
 export function unpack(packed: unknown): z.infer<typeof statesSchema> {
   const bytes = z.parse(z.instanceof(Uint8Array), packed)
   return z.parse(statesSchema, JSON.parse(brotliDecompressSync(bytes).toString()))

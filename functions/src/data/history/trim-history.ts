@@ -6,9 +6,9 @@ import type { Table } from '../table/table.ts'
 import { deleteItem, transact } from '../table/transact.ts'
 import { activityPartition, historyPartition } from './history-keys.ts'
 
-/** Number of changes kept per property, its units included, and for the hero images. */
+/** Changes kept per property, its units included, and for the hero images. */
 const MAX_CHANGES = 100
-/** Days to look back for changed properties. Two weeks, since runs may fail. */
+/** Runs may fail for two weeks. */
 const LOOK_BACK_MS = 14 * 86_400_000
 /** DynamoDB's limit of writes per transaction. */
 const BATCH_SIZE = 100

@@ -4,17 +4,17 @@ import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../
 import { keepReferenced, referenceUpload } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
-/** Changes to the images of one property or unit, as table items. */
+/** The images belong to one property or unit. */
 export interface ImageChange<T> {
   plan: ImagePlan<T>
-  /** Returns an image as it is stored, keys included. */
+  /** Keys are included. */
   toItem: (image: T) => { PK: string; SK: string }
 }
 
 /** DynamoDB's limit. */
 const TRANSACTION_ITEMS = 100
 
-/** Returns the transaction items that delete images: one per image and one per other image that changes. */
+/** Deletes one item per image and updates each other image that changes. */
 export const removalItems = <T extends Image>({ plan, toItem }: ImageChange<T>): TransactionItem[] => [
   ...plan.changed.map((image) => putItem({ ...toItem(image) })),
   ...plan.removed.map((image) => deleteItem(toItem(image))),

@@ -11,22 +11,21 @@ import { type DesiredImage, planImages, planWithout } from './image-plan.ts'
 
 export interface StoredItem<T> {
   item: { id: string; version: number }
-  /** Stored images of the item that a save replaces. */
+  /** A save replaces these. */
   fields: Record<string, unknown>
   images: T[]
 }
 
-/** A property or unit that owns images: the differences between saving the two. */
+/** Contains the differences between properties and units. */
 export interface ImageOwner<T extends Image> extends Pick<ImageChange<T>, 'toItem'> {
   what: 'Property' | 'Unit'
   key: Record<'PK' | 'SK', string>
-  /** Returns an id for a new image. */
   newImage(image: Omit<Image, 'id'>): T
-  /** Reads the stored owner; undefined if it does not exist. */
+  /** Returns undefined if the owner does not exist. */
   find(table: Table): Promise<StoredItem<T> | undefined>
-  /** Returns the subject of its change record from its fields. */
+  /** Returns the subject of the change record. */
   subject(table: Table, fields: Record<string, unknown>): Promise<ChangeSubject>
-  /** Further conditions of every transaction that changes it. */
+  /** Every transaction that changes the owner has these further conditions. */
   conditions: TransactionItem[]
 }
 
@@ -34,11 +33,11 @@ export interface Update<Fields> {
   fields: Fields
   /** The complete list of images in order; all others are removed. */
   images: readonly DesiredImage[]
-  /** The version that the form was loaded with; without it the last save wins. */
+  /** The form was loaded with this version; without it the last save wins. */
   version?: number
   /** New position in the index; absent to keep it. */
   place?: Record<string, string>
-  /** Action of the change record; `saved` by default. */
+  /** The change record has this action; `saved` by default. */
   action?: ChangeAction
 }
 
@@ -46,9 +45,9 @@ export interface Update<Fields> {
 export type FieldsUpdate<Fields> = Omit<Update<Fields>, 'images'>
 
 /**
- * Replaces the stored fields and the list of images in one transaction; a larger save takes the steps of `saveImages`.
- * Throws `notFound`, `conflict` naming `version` if the stored version is newer, and `invalidInput` naming the field of
- * an image that cannot be attached.
+ * Replaces fields and images in one transaction; a larger save takes the steps of `saveImages`. Throws `notFound`,
+ * `conflict` naming `version` if the stored version is newer, and `invalidInput` naming the field of an image that
+ * cannot be attached.
  */
 export async function updateOwner<T extends Image>(
   table: Table,
@@ -71,10 +70,7 @@ export async function updateOwner<T extends Image>(
   })
 }
 
-/**
- * Returns the transaction items that save what was read as `before`, without its images, for callers that save several
- * things at once. Throws `conflict` like `updateOwner`.
- */
+/** Returns no items of images, for callers that save several things at once. Throws `conflict` like `updateOwner`. */
 export async function ownerUpdate<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
@@ -85,7 +81,7 @@ export async function ownerUpdate<T extends Image>(
   return fieldItems(table, owner, before, { ...update, images: before.images })
 }
 
-/** Returns the transaction items of a save without those of its images; `images` is their state afterwards. */
+/** Leaves out the items of images; `images` is their state afterwards. */
 async function fieldItems<T extends Image>(
   table: Table,
   owner: ImageOwner<T>,
@@ -105,10 +101,7 @@ async function fieldItems<T extends Image>(
   ]
 }
 
-/**
- * Throws `conflict` naming `property.version` or `unit.version` if a save is based on another version than the stored
- * one. A save without a version is never refused.
- */
+/** Throws `conflict` naming `property.version` or `unit.version`. A save without a version is never refused. */
 function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number, madeFrom: number | undefined) {
   if (madeFrom === undefined || madeFrom === stored) return
   const subject = what.toLowerCase()
@@ -117,9 +110,9 @@ function refuseOutdated<T extends Image>({ what }: ImageOwner<T>, stored: number
 }
 
 /**
- * Removes an image and returns the new version of its owner. If the image was primary, the next one becomes primary.
- * `version` is the caller's: a repetition of the call that made the next version returns that version instead of
- * throwing. The removal itself is never refused for an old version. Throws `notFound` if there is no such image.
+ * Returns the owner's new version. If the image was primary, the next one becomes primary. A repetition of the call
+ * that made the next version returns that version instead of throwing. The removal itself is never refused for an old
+ * version. Throws `notFound` if there is no such image.
  */
 export async function deleteImage<T extends Image>(
   table: Table,

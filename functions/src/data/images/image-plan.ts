@@ -3,36 +3,34 @@ import type { Image, ImageInput } from '@porchlight/contract/images/image'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { invalidInput } from '../../errors.ts'
 
-/** A stored image to attach, with its description; imageUrl is its path on the site. */
+/** imageUrl is a path on the site. */
 export interface NewImage extends Omit<ImageInput, 'id' | 'url'> {
   imageUrl: string
-  /** Size in pixels and placeholder (a data address), known once variants exist. */
+  /** Pixels and a data address, known once variants exist. */
   width?: number
   height?: number
   placeholder?: string
-  /** Its upload; absent for an image without an upload in the table. */
+  /** Absent for an image without an upload in the table. */
   uploadId?: string
 }
 
-/** An image after a save: an existing one by id, a new one by path. */
+/** An existing image by id, a new one by path. */
 export interface DesiredImage extends NewImage {
   id?: string
 }
 
-/** Changes that a save makes to the images of one property or unit. */
 export interface ImagePlan<T> {
   /** All images in the order of the list. */
   images: T[]
   /** `path` names the request field of the image. */
   added: { image: T; uploadId: string | undefined; path: string }[]
-  /** Existing images whose stored fields change. */
   changed: T[]
   removed: T[]
 }
 
 /**
- * Compares existing images with a save's list. A new image whose path is attached here already counts as that image, so
- * a repeated save changes nothing. Throws `invalidInput` for another owner's image and for a repeated one.
+ * A new image whose path is attached here already counts as that image, so a repeated save changes nothing. Throws
+ * `invalidInput` for another owner's image and for a repeated one.
  */
 export function planImages<T extends Image>(
   current: readonly T[],
@@ -63,7 +61,7 @@ export function planImages<T extends Image>(
   return plan
 }
 
-/** Returns the index of the only primary image: the first that asks for it, else 0. */
+/** Returns the index of the first image that asks to be primary, else 0. */
 const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
   Math.max(
     0,
@@ -77,7 +75,7 @@ const imageOf = ({ imageUrl, width, height, placeholder }: DesiredImage) => ({
   placeholder,
 })
 
-/** Fields that a save sets on an image; absent ones stay. */
+/** Absent fields keep their values. */
 function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = {}) {
   return {
     caption: (caption === undefined ? before.caption : caption) || null,
@@ -111,7 +109,7 @@ const differ = (a: Image, b: Image) =>
   a.isPrimary !== b.isPrimary ||
   a.displayOrder !== b.displayOrder
 
-/** Plans the removal of one image; undefined if it does not exist. */
+/** Returns undefined if the image does not exist. */
 export function planWithout<T extends Image>(current: readonly T[], id: string): ImagePlan<T> | undefined {
   const removed = current.filter((image) => image.id === id)
   if (removed.length === 0) return undefined

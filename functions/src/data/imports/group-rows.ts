@@ -6,18 +6,17 @@ import * as z from 'zod/mini'
 import { importMessages } from './import-messages.ts'
 import { cellOf, type FileRows, type ImportRow, remarkOn } from './import-rows.ts'
 
-/** The rows of all files that concern one property. They are imported together or not at all. */
+/** These rows of all files concern one property. They are imported together or not at all. */
 export interface PropertyRows {
-  /** Also the id of a new property. */
+  /** A new property has this id, too. */
   id: string
   isNew: boolean
   property?: ImportRow
   units: ImportRow[]
-  /** Problems that are known without the stored fields. */
+  /** These problems are known without the stored fields. */
   problems: ImportRemark[]
 }
 
-/** An existing property. */
 interface ExistingProperty {
   id: string
   title: string
@@ -25,7 +24,7 @@ interface ExistingProperty {
 
 const titleLabel = propertyFieldList.title.label
 
-/** Groups rows by property. `problems` are those of rows without a property. */
+/** `problems` are those of rows without a property. */
 export function groupRows(files: readonly FileRows[], known: readonly ExistingProperty[]) {
   const properties = new Map<string, PropertyRows>()
   const problems: ImportRemark[] = []

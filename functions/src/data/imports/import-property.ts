@@ -11,10 +11,9 @@ import { groupUnitItems, storedUnitFields } from '../units/unit-items.ts'
 import { unitCreation, unitUpdate } from '../units/unit-repository.ts'
 import { importMessages } from './import-messages.ts'
 
-/** A stored property with its units. */
 export type StoredProperty = NonNullable<Awaited<ReturnType<typeof findPropertyWithUnits>>>
 
-/** Reads a property and its units consistently; undefined if it does not exist. */
+/** Reads consistently; returns undefined if the property does not exist. */
 export async function findPropertyWithUnits(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -25,7 +24,7 @@ export async function findPropertyWithUnits(table: Table, id: string) {
   return property && { property, units: groupUnitItems(items) }
 }
 
-/** Saves one property of an import and returns why it was refused, if so. Throws temporary faults. */
+/** Returns why the property was refused, if so. Throws temporary faults. */
 export async function importProperty(table: Table, imported: ImportedProperty): Promise<ImportResult> {
   const { id } = imported
   try {
@@ -38,7 +37,7 @@ export async function importProperty(table: Table, imported: ImportedProperty): 
   }
 }
 
-/** Creates a draft unless an earlier call did. */
+/** An earlier call may have created the draft. */
 async function createImported(table: Table, id: string, imported: NonNullable<ImportedProperty['newProperty']>) {
   const fields = { ...imported, status: 'draft' as const }
   const stored = await findPropertyWithUnits(table, id)
@@ -47,9 +46,8 @@ async function createImported(table: Table, id: string, imported: NonNullable<Im
 }
 
 /**
- * Changes a property and its units and adds units in one transaction; images stay. Changes that an earlier call stored
- * are skipped. Throws `notFound` without the property, and `conflict` if it or a unit was changed or deleted since the
- * compared version.
+ * Images stay. Skips changes that an earlier call stored. Throws `notFound` without the property, and `conflict` if
+ * it or a unit was changed or deleted since the compared version.
  */
 const updateImported = (table: Table, { id, property, units = [], newUnits = [] }: ImportedProperty) =>
   retryOnConflict(async () => {

@@ -3,12 +3,11 @@ import { type CsvTableName, columnNamed, csvTables, idColumns } from '@porchligh
 import type { ImportFile, ImportRemark } from '@porchlight/contract/csv/import'
 import { importMessages } from './import-messages.ts'
 
-/** A row of a file, as an import reads it. */
 export interface ImportRow {
   file: string
   /** Row number as a spreadsheet shows it. */
   row: number
-  /** Cells by column name, for the columns that the file has. */
+  /** Keys are column names of the file. */
   cells: ReadonlyMap<string, string>
 }
 
@@ -18,11 +17,11 @@ export interface FileRows {
   rows: ImportRow[]
   /** Headings of unknown columns. */
   unknown: string[]
-  /** Problems that make the whole file unusable. */
+  /** These make the whole file unusable. */
   problems: ImportRemark[]
 }
 
-/** Returns a trimmed cell, or '' without the column. */
+/** Returns '' without the column. */
 export const cellOf = ({ cells }: ImportRow, column: string): string => readCell(cells.get(column) ?? '').trim()
 
 export const remarkOn = ({ file, row }: ImportRow, column: string, text: string): ImportRemark => ({
@@ -32,7 +31,7 @@ export const remarkOn = ({ file, row }: ImportRow, column: string, text: string)
   text,
 })
 
-/** Detects which table a parsed file is and returns the cells of each row by column. Its first row has the headings. */
+/** The headings in the first row identify the table. */
 export function rowsOf({ name: file, rows }: ImportFile): FileRows {
   const filled = rows
     .map((cells, n) => ({ cells, row: n + 1 }))
@@ -67,7 +66,7 @@ export function rowsOf({ name: file, rows }: ImportFile): FileRows {
   }
 }
 
-/** Detects the table by headings that only one of them has. */
+/** Only one of the tables has these headings. */
 function tableOf(headings: readonly string[]): CsvTableName | undefined {
   const has = (table: CsvTableName, ...names: string[]) =>
     headings.some((heading) => names.includes(columnNamed(csvTables[table], heading) ?? ''))

@@ -9,7 +9,7 @@ import { planProperty } from './plan-property.ts'
 
 const CONCURRENT_READS = 10
 
-/** Compares files with what is stored. Returns every change and problem, and writes nothing. */
+/** Returns every change and problem, and writes nothing. */
 export async function planImport(table: Table, files: readonly ImportFile[]): Promise<ImportPlan> {
   const read = files.map(rowsOf)
   const ofFiles = read.flatMap(({ problems }) => problems)

@@ -20,7 +20,6 @@ export interface PropertyPlan {
   planned?: PlannedProperty
   problems: ImportRemark[]
   notes: ImportRemark[]
-  /** Number of unchanged rows. */
   unchanged: number
 }
 
@@ -31,7 +30,7 @@ interface Comparison {
   problems: ImportRemark[]
 }
 
-/** Compares a row with the stored fields. A cell that equals its export changes nothing. */
+/** A cell that equals its export changes nothing. */
 function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Record<string, unknown>): Comparison {
   const fields: Comparison['fields'] = {}
   const changes: Comparison['changes'] = []
@@ -54,8 +53,8 @@ function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Recor
 }
 
 /**
- * Plans the import of one property and its units; a new property becomes a draft. `stored` is undefined for a new one,
- * and for one that was deleted at this moment.
+ * A new property becomes a draft. `stored` is undefined for a new property, and for one that was deleted at this
+ * moment.
  */
 export function planProperty(rows: PropertyRows, stored: StoredProperty | undefined): PropertyPlan {
   const [first] = [rows.property, ...rows.units].filter((row) => row !== undefined)
@@ -86,7 +85,7 @@ function planStored(rows: PropertyRows, stored: StoredProperty): PropertyPlan {
   const planned: PlannedRow[] = []
   let unchanged = 0
 
-  /** Plans one row; returns its changed fields, or undefined. */
+  /** Returns the changed fields, if any. */
   function planRow(row: ImportRow, columns: readonly FieldColumn[], unit?: string, before?: Stored) {
     const { fields, changes, problems: wrong } = compare(columns, row, before)
     problems.push(...wrong)

@@ -14,10 +14,9 @@ import {
 import type { UserPool } from '../../aws/user-pool.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
-/** Group of administrators, named as in infra/constructs/user-pool.ts. */
+/** infra/constructs/user-pool.ts creates this group. */
 const adminGroup = 'admins'
 
-/** A user pool account. */
 export interface Account {
   /** The pool's own id of the person, `sub`. */
   id: string
@@ -27,7 +26,7 @@ export interface Account {
   createdAt: Date
 }
 
-/** Returns all members of the administrators' group, unsorted. */
+/** The order is Cognito's. */
 export async function listAdminAccounts({ client, id: UserPoolId }: UserPool): Promise<Account[]> {
   const accounts: Account[] = []
   for await (const { Users = [] } of paginateListUsersInGroup({ client }, { UserPoolId, GroupName: adminGroup }))
@@ -35,7 +34,7 @@ export async function listAdminAccounts({ client, id: UserPoolId }: UserPool): P
   return accounts
 }
 
-/** Returns an account by id or email address; undefined if there is none. */
+/** `name` is an id or email address. */
 export async function findAccount({ client, id: UserPoolId }: UserPool, name: string): Promise<Account | undefined> {
   try {
     const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username: name }))
@@ -46,7 +45,7 @@ export async function findAccount({ client, id: UserPoolId }: UserPool, name: st
   }
 }
 
-/** Returns whether a person is in the administrators' group now; false for a deleted account. */
+/** Returns false for a deleted account. */
 export async function isInAdminGroup({ client, id: UserPoolId }: UserPool, { id }: Pick<Account, 'id'>) {
   try {
     const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand({ UserPoolId, Username: id }))
@@ -59,7 +58,7 @@ export async function isInAdminGroup({ client, id: UserPoolId }: UserPool, { id 
 
 const mailed = { DesiredDeliveryMediums: ['EMAIL' as const] }
 
-/** Creates an account and lets Cognito send the invitation; undefined if the address has an account. */
+/** Cognito sends the invitation. Returns undefined if the address has an account. */
 export async function createAccount({ client, id: UserPoolId }: UserPool, email: string): Promise<Account | undefined> {
   const UserAttributes = [
     { Name: 'email', Value: email },
@@ -77,18 +76,18 @@ export async function createAccount({ client, id: UserPoolId }: UserPool, email:
   }
 }
 
-/** Sends the invitation again with a new temporary password. Cognito refuses it after the first sign-in. */
+/** The invitation has a new temporary password. Cognito refuses it after the first sign-in. */
 export async function sendInvitationAgain({ client, id: UserPoolId }: UserPool, { email }: Account): Promise<void> {
   const resending = { UserPoolId, Username: email, MessageAction: 'RESEND' as const, ...mailed }
   await client.send(new AdminCreateUserCommand({ ...resending, TemporaryPassword: temporaryPassword() }))
 }
 
-/** Adds a person to the administrators' group, from the next sign-in on. Harmless for a member. */
+/** Takes effect with the next sign-in. Does nothing for a member. */
 export async function joinAdmins({ client, id: UserPoolId }: UserPool, { id }: Account): Promise<void> {
   await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: id, GroupName: adminGroup }))
 }
 
-/** Disables an account: the pool issues no more tokens. */
+/** The pool issues no more tokens for a disabled account. */
 export async function disableAccount({ client, id: UserPoolId }: UserPool, { id }: Account): Promise<void> {
   await client.send(new AdminDisableUserCommand({ UserPoolId, Username: id }))
 }

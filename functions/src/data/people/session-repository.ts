@@ -12,7 +12,6 @@ const sessionSchema = z.object({
   groups: z.array(z.string()),
   /** Encrypted with the session id, which is not in the table. */
   refreshToken: z.string(),
-  /** Time of the last group check. */
   checkedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   /** Epoch seconds. */
@@ -20,22 +19,19 @@ const sessionSchema = z.object({
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** sidHash: SHA-256 of the session id, in hexadecimal. */
+/** `sidHash` is the SHA-256 of the session id, in hexadecimal. */
 export async function createSession({ client, name }: Table, sidHash: string, session: Session): Promise<void> {
   await client.send(new PutCommand({ TableName: name, Item: { ...sessionKey(sidHash), ...session } }))
 }
 
-/** Returns the session, or undefined if it does not exist or has expired at `now` (epoch ms). */
+/** `now` is in epoch ms. Returns undefined for an expired session. */
 export async function findSession(table: Table, sidHash: string, now: number): Promise<Session | undefined> {
   const item = await getItem(table, sessionKey(sidHash))
   const session = item && parseItem(sessionSchema, item)
   return session && session.expire * 1000 > now ? session : undefined
 }
 
-/**
- * Stores the result of a group check and the new expiry. Returns false without storing anything if the session was
- * signed out in the meantime.
- */
+/** Returns false without storing anything if the session was signed out in the meantime. */
 export async function updateSession(
   { client, name }: Table,
   sidHash: string,
@@ -49,7 +45,7 @@ export async function updateSession(
   return updated !== undefined
 }
 
-/** Deletes a session unless it was created after `until`. Harmless if it does not exist. */
+/** Keeps a session that was created after `until`. A missing session is fine. */
 export async function deleteSession({ client, name }: Table, sidHash: string, until?: Date): Promise<void> {
   const condition = until && {
     ConditionExpression: 'createdAt <= :until',

@@ -9,13 +9,10 @@ import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { ifHolds, setting, type TransactionItem, transact } from '../table/transact.ts'
 
-/** A person as the user pool describes one; id is `sub`. */
+/** The id is `sub` of the user pool. */
 type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
 
-/**
- * Stores the person at the first sign-in and updates it at later ones. Returns until when the person's earlier sign-ins
- * were ended, in epoch ms; 0 if they were not.
- */
+/** Returns until when the person's earlier sign-ins were ended, in epoch ms; 0 if they were not. */
 export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<number> {
   const time = now.toISOString()
   const { UpdateExpression, ...values } = setting({ ...fields, updatedAt: time, seenAt: time })
@@ -31,7 +28,7 @@ export async function recordUser({ client, name }: Table, fields: UserFields, no
   return standingOf(fields.id, Attributes).signedOutAt
 }
 
-/** Returns a person by `sub`, or undefined before the first sign-in. */
+/** Returns undefined before the first sign-in. */
 export async function findUser(table: Table, id: string): Promise<User | undefined> {
   const item = await getItem(table, userKey(id))
   return item && parseItem(userSchema, item)
@@ -47,15 +44,13 @@ const standingSchema = z.object({
   invitedAt: z.optional(z.iso.datetime()),
 })
 
-/** Stored facts about a person. */
 interface Standing {
-  /** Name in change records. */
+  /** Change records have this name. */
   actor: Actor
   /** Sessions and tokens from before this time are invalid, in epoch ms; 0 if none were ended. */
   signedOutAt: number
   /** Last use of a session or token, to the hour; undefined before the first sign-in. */
   seenAt: string | undefined
-  /** When the last invitation was sent. */
   invitedAt: string | undefined
   /** Whether the person has signed in and was not removed since. */
   isKnown: boolean
@@ -73,13 +68,13 @@ function standingOf(id: string, item: unknown): Standing {
   }
 }
 
-/** Facts that every call checks. */
+/** Every call checks these facts. */
 export async function findStanding(table: Table, id: string): Promise<Standing> {
   const read = 'PK, SK, id, email, firstName, lastName, signedOutAt, seenAt, invitedAt'
   return standingOf(id, (await getItem(table, userKey(id), read)) ?? userKey(id))
 }
 
-/** Records the use of the site, unless it was recorded since `since` or the person was removed. */
+/** Does nothing if the use was recorded since `since` or the person was removed. */
 export async function recordLastSeen({ client, name }: Table, id: string, now: Date, since: Date): Promise<void> {
   await ifHolds(
     client.send(
@@ -94,16 +89,16 @@ export async function recordLastSeen({ client, name }: Table, id: string, now: D
   )
 }
 
-/** Records an invitation to a person who may never have signed in. */
+/** The person may never have signed in. */
 export async function recordInvitation({ client, name }: Table, id: string, now: Date): Promise<void> {
   const changes = setting({ invitedAt: now.toISOString() })
   await client.send(new UpdateCommand({ TableName: name, Key: userKey(id), ...changes }))
 }
 
-/** Time until which a removed person's sign-ins stay ended: longer than any of them can last. */
+/** A removed person's sign-ins stay ended longer than any of them can last. */
 const forGood = '9999-12-31T23:59:59.999Z'
 
-/** Ends every session and token of a person from before `now`, from the next call on. */
+/** Ends every session and token from before `now`, from the next call on. */
 export async function endSignIns({ client, name }: Table, id: string, now: Date): Promise<void> {
   const stamp = setting({ signedOutAt: now.toISOString() })
   const isLater = { ConditionExpression: 'attribute_not_exists(#signedOutAt) OR #signedOutAt < :signedOutAt' }
@@ -111,8 +106,8 @@ export async function endSignIns({ client, name }: Table, id: string, now: Date)
 }
 
 /**
- * Ends all present and future sign-ins of a person, from the next call on. `by` removes them: a remover who was removed
- * at the same time gets `unauthorized`, so of people who remove each other one is left.
+ * Ends all present and future sign-ins, from the next call on. `by` removes them: a remover who was removed at the
+ * same time gets `unauthorized`, so of people who remove each other one is left.
  */
 export async function endSignInsForGood(table: Table, id: string, by?: string): Promise<void> {
   const stamp = setting({ signedOutAt: forGood })
@@ -134,9 +129,7 @@ export async function endSignInsForGood(table: Table, id: string, by?: string): 
 /** Sessions last 14 days, the refresh tokens behind them 30. */
 const markOutlivesMs = 31 * 86_400_000
 
-/**
- * Deletes the stored person before the account is deleted. The end of sign-ins stays while tokens might still be used.
- */
+/** Runs before the account is deleted. The end of sign-ins stays while tokens might still be used. */
 export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
   const expire = Math.ceil((now.getTime() + markOutlivesMs) / 1000)
   const { UpdateExpression, ...values } = setting({ signedOutAt: forGood, expire })
@@ -151,7 +144,7 @@ export async function forgetUser({ client, name }: Table, id: string, now: Date)
   )
 }
 
-/** Counts an invitation in the sender's hour of `now` (UTC). Returns false without writing if the limit is reached. */
+/** Counts in the sender's hour of `now` (UTC). Returns false without writing if the limit is reached. */
 export async function countInvitation(
   { client, name }: Table,
   by: string,

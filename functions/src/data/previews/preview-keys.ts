@@ -1,6 +1,6 @@
 import type { Key } from '../keys.ts'
 
-/** Previews by the SHA-256 of their token: GetItem (consistent). Those of a property, oldest first: Query GSI1. */
+/** `hash` is the SHA-256 of a token: GetItem (consistent). GSI1 has the previews of a property, oldest first. */
 export const previewKey = (hash: string): Key => ({ PK: `PREVIEW#${hash}`, SK: 'PREVIEW' })
 export const previewListPartition = (propertyId: string) => `PREVIEWS#${propertyId}`
 export const previewListKey = (propertyId: string, { id, createdAt }: { id: string; createdAt: string }) => ({

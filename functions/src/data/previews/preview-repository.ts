@@ -13,7 +13,7 @@ import { putNew, transact } from '../table/transact.ts'
 import { previewKey, previewListKey, previewListPartition } from './preview-keys.ts'
 
 const dayMs = 86_400_000
-/** Previews of unsaved input are opened once by their author; links are sent to others. */
+/** The author opens a preview of unsaved input once; links are sent to others. */
 const livesMs = { typed: dayMs, saved: 7 * dayMs }
 /** An item holds 400 KiB; the other attributes of a preview need 1 KB. */
 const maxBytes = 390_000
@@ -24,15 +24,15 @@ const previewItemSchema = z.extend(livePreviewSchema, {
   typed: z.optional(packed),
 })
 
-/** Content of a preview: a stored property, an unsaved one, or an unsaved change of a stored one. */
+/** A stored property, an unsaved one, or an unsaved change of a stored one. */
 interface Shown {
   propertyId?: string | undefined
   typed?: Property | undefined
 }
 
 /**
- * Stores a preview under a new token. Only the token's hash is kept, so a reader of the table cannot open it. Throws
- * `too_large` for a text beyond the size of an item.
+ * The table stores only the token's hash, so its readers cannot open the preview. Throws `too_large` for a text
+ * beyond the size of an item.
  */
 export async function createPreview(
   table: Table,
@@ -55,7 +55,7 @@ export async function createPreview(
   return { ...preview, token }
 }
 
-/** Returns the content of the preview with this token; undefined if there is none or it has expired. */
+/** Returns undefined if no preview has this token or it has expired. */
 export async function findPreview(table: Table, token: string): Promise<(LivePreview & Shown) | undefined> {
   const item = await getItem(table, previewKey(hashOf(token)))
   if (!item) return undefined
@@ -66,7 +66,7 @@ export async function findPreview(table: Table, token: string): Promise<(LivePre
   return { ...preview, typed: z.parse(propertySchema, withNulls(propertySchema, JSON.parse(text.toString()))) }
 }
 
-/** Returns the live previews of a property, oldest first. */
+/** Sorts the live previews, oldest first. */
 export async function listPreviews(table: Table, propertyId: string): Promise<LivePreview[]> {
   const items = await queryAll(table, {
     IndexName: gsi1,
@@ -76,7 +76,7 @@ export async function listPreviews(table: Table, propertyId: string): Promise<Li
   return parseReadable(items, (item) => parseItem(livePreviewSchema, item)).filter(isLive)
 }
 
-/** Turns a preview off: its address stops working. Throws `notFound`. */
+/** The preview's address stops working. Throws `notFound`. */
 export const deletePreview = (table: Table, id: string): Promise<void> =>
   transact(table, [
     {

@@ -18,8 +18,8 @@ const goingSchema = z.object({
 })
 
 /**
- * Marks a deleted property as no longer restorable. It stays in the trash until `removeFromTrash` has removed
- * everything below it. Idempotent. Throws `notFound` if it is not deleted.
+ * The property can no longer be restored. It stays in the trash until `removeFromTrash` has removed everything below
+ * it. Idempotent. Throws `notFound` if it is not deleted.
  */
 export async function deleteForGood(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
@@ -46,8 +46,8 @@ export async function deleteForGood(table: Table, id: string): Promise<void> {
 const createdSchema = z.object({ createdAt: z.iso.datetime() })
 
 /**
- * Removes everything below a permanently deleted property, its views, and last the property itself. A repetition
- * finishes an interrupted run. The reconciler removes the images.
+ * Removes everything below the property, its views, and last the property itself. A repetition finishes an
+ * interrupted run. The reconciler removes the images.
  */
 export async function removeFromTrash(table: Table, id: string): Promise<void> {
   const item = await getItem(table, deletedKey(id))
@@ -60,7 +60,7 @@ export async function removeFromTrash(table: Table, id: string): Promise<void> {
 /** One item of a transaction is the condition. */
 const ITEMS_AT_ONCE = 99
 
-/** Removes up to 99 items below a permanently deleted property. Returns whether there may be more. */
+/** Returns whether there may be more items. */
 async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
   const { Items = [] } = await table.client.send(
     new QueryCommand({

@@ -22,7 +22,7 @@ import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-store
 
 const { status, publishAt } = propertySchema.shape
 
-/** A stored property, with null for fields that responses omit. */
+/** Fields that responses omit are null. */
 export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, availabilitySummary: true }), {
   status: z.nullable(z.nonoptional(status)),
   publishAt: z.nullable(z.nonoptional(publishAt)),
@@ -30,14 +30,13 @@ export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true
 })
 type PropertyItem = z.infer<typeof propertyItemSchema>
 
-/** A property's fields, as sent or as stored. */
 type Fields = Omit<PropertyFields, keyof State> & State
 interface State {
   status?: PropertyFields['status'] | null
   publishAt?: string | null | undefined
 }
 
-/** Returns a property's fields as stored: all of them, null for unknown or empty ones. */
+/** Unknown or empty fields are null. */
 export const storedFields = (fields: Fields) => ({
   title: fields.title,
   description: fields.description,
@@ -63,7 +62,7 @@ export const sentFields = <T extends State>({ status, publishAt, ...fields }: T)
   ...(publishAt && { publishAt }),
 })
 
-/** Index keys of a property's item, which decide whether it is public. Written with its fields. */
+/** These keys decide whether a property is public. */
 export function indexKeysOf(id: string, { status, publishAt }: State) {
   if (status === 'draft') return unlistedKey(id)
   if (!publishAt || Date.parse(publishAt) <= Date.now()) return propertyListingKey(id)
@@ -73,20 +72,17 @@ export function indexKeysOf(id: string, { status, publishAt }: State) {
 /** Visitors see public properties; administrators also see drafts and scheduled ones. */
 export type Scope = 'public' | 'admin'
 
-/** Returns whether visitors may see a stored item, judged by its index key. Units have no such key. */
+/** Units have no index key. */
 export const isListed = (item: Record<string, unknown>) => item.GSI1PK === listingPartition
 
-/** An image as stored. */
+/** Adds the keys. */
 export const propertyImageItem = (image: PropertyImage) => ({
   ...propertyImageKey(image.id),
   ...propertyImageListingKey(image.id),
   ...image,
 })
 
-/**
- * Returns a property as readers see it on a day (yyyy-mm-dd): sorted images, unit count, and for buildings the
- * `unitAvailabilities` of its units.
- */
+/** Returns a property as readers see it on a day (yyyy-mm-dd). */
 export function toProperty(
   item: PropertyItem,
   unitAvailabilities: readonly AvailabilityInput[],
@@ -102,8 +98,8 @@ export function toProperty(
 }
 
 /**
- * Combines properties and their images, given in any order, in linear time. An image without its property belongs to
- * one that is being written or deleted, and is left out. Throws for a malformed item unless `parseEach` skips it.
+ * Takes any order and linear time. An image without its property belongs to one that is being written or deleted, and
+ * is left out. Throws for a malformed item unless `parseEach` skips it.
  */
 export function groupProperties(items: readonly unknown[], parseEach: ParseEach = parseAll): Property[] {
   const today = businessDay()
@@ -112,7 +108,7 @@ export function groupProperties(items: readonly unknown[], parseEach: ParseEach 
   )
 }
 
-/** Returns the stored properties before they are prepared for readers. */
+/** Returns stored properties before they are prepared for readers. */
 export function groupItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,
@@ -129,7 +125,7 @@ export function groupItems(
 const kindOf = (SK: string) =>
   SK === propertySortKey ? 'property' : SK.startsWith(imagePrefix) ? 'image' : 'something else'
 
-/** Newest first; equal times are ordered by id. */
+/** Equal times are ordered by id. */
 export const byAge = (a: Property, b: Property) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -47,7 +47,7 @@ export interface NewProperty {
   images: NewImage[]
 }
 
-/** Returns the property with sorted images, as last written; undefined if it does not exist in this scope. */
+/** Reads consistently. Returns undefined if the property does not exist in this scope. */
 export async function findProperty(table: Table, id: string, scope: Scope = 'public'): Promise<Property | undefined> {
   const items = await propertyItems(table, id)
   return groupProperties(scope === 'public' ? items.filter(isListed) : items)[0]
@@ -59,7 +59,7 @@ export async function findStored(table: Table, id: string) {
   return found && { ...found, fields: storedFields(found.item) }
 }
 
-/** Returns a property's items without its units. */
+/** Units are left out. */
 const propertyItems = (table: Table, id: string) =>
   queryAll(table, {
     ConsistentRead: true,
@@ -73,10 +73,7 @@ export async function propertyIsPublic(table: Table, id: string): Promise<boolea
   return item !== undefined && isListed(item)
 }
 
-/**
- * Returns properties with their images, newest first. Malformed ones are left out. Read from the index, which is
- * updated within a moment.
- */
+/** Newest first. Leaves out malformed properties. Reads the index, which is updated within a moment. */
 export async function listProperties(table: Table, scope: Scope = 'public'): Promise<Property[]> {
   const partitions = scope === 'public' ? [listingPartition] : [listingPartition, unlistedPartition]
   const items = await Promise.all(
@@ -92,9 +89,9 @@ export async function listProperties(table: Table, scope: Scope = 'public'): Pro
 }
 
 /**
- * Stores a property with at most 90 images in one transaction; exactly one is primary. Creates id and createdAt (ISO
- * 8601) unless given; `action` is that of the change record. Throws `conflict` if the id exists, and `invalidInput`
- * naming the field of an image that cannot be attached.
+ * Stores at most 90 images in one transaction; exactly one is primary. Creates id and createdAt (ISO 8601) unless
+ * given; `action` is that of the change record. Throws `conflict` if the id exists, and `invalidInput` naming the
+ * field of an image that cannot be attached.
  */
 export async function createProperty(
   table: Table,
@@ -135,8 +132,8 @@ const notDeleted = (id: string) =>
   checkItem(deletedKey(id), false, () => conflict('A property with this id is in "Recently deleted"'))
 
 /**
- * Replaces the fields and images of a property, all or nothing. Throws `notFound`, `conflict` naming `property.version`
- * if the stored version is newer, and `invalidInput` naming the field of an image that cannot be attached.
+ * Replaces fields and images, all or nothing. Throws `notFound`, `conflict` naming `property.version` if the stored
+ * version is newer, and `invalidInput` naming the field of an image that cannot be attached.
  */
 export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
   await updateOwner(table, ownerOf(id), storedUpdate(id, update))
@@ -151,10 +148,7 @@ const storedUpdate = <U extends FieldsUpdate<PropertyFields>>(id: string, update
   place: indexKeysOf(id, update.fields),
 })
 
-/**
- * Returns the transaction items that save a property read as `before`, for callers that save its units in the same
- * transaction.
- */
+/** Callers may save units in the same transaction. */
 export const propertyUpdate = (table: Table, before: StoredProperty, update: FieldsUpdate<PropertyFields>) =>
   ownerUpdate(
     table,
@@ -165,11 +159,11 @@ export const propertyUpdate = (table: Table, before: StoredProperty, update: Fie
 
 type StoredProperty = ReturnType<typeof groupItems>[number]
 
-/** Removes an image from its property and returns the property's new version; see `deleteImage`. */
+/** Returns the property's new version; see `deleteImage`. */
 export const deletePropertyImage = (table: Table, id: string, version?: number): Promise<number> =>
   deleteImage(table, ownerOf(parentOf(id)), id, version)
 
-/** Returns a property's subject in change records. */
+/** Change records have this subject. */
 export const propertySubject = (id: string, title: string): ChangeSubject => ({
   kind: 'property',
   id,

@@ -12,9 +12,8 @@ const CONCURRENCY = 6
 const waitingSchema = z.object({ id: z.string(), title: z.string(), GSI1SK: z.string() })
 
 /**
- * Publishes every property whose scheduled time has passed at `now`, each in its own transaction. One that was saved or
- * deleted since the index was read is skipped. Returns their number. Tries all, then throws if some could not be
- * written.
+ * Publishes each property in its own transaction. Skips one that was saved or deleted since the index was read.
+ * Returns their number. Tries all, then throws if some could not be written.
  */
 export async function publishDue(table: Table, now: Date): Promise<number> {
   const due = await queryAll(table, {

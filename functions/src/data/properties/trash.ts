@@ -34,8 +34,8 @@ import { indexKeysOf } from './property-items.ts'
 import { findProperty, findStored, propertySubject } from './property-repository.ts'
 
 /**
- * Deletes a property so that it can be restored for 30 days. It is invisible from now on, and nothing below it can
- * change. Throws `notFound`.
+ * The property can be restored for 30 days. It is invisible from now on, and nothing below it can change. Throws
+ * `notFound`.
  */
 export async function moveToTrash(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
@@ -57,10 +57,7 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
 const versionSchema = z.object({ version: z.int() })
 const unitSchema = z.object({ id: z.string(), ...availabilityInputSchema.shape })
 
-/**
- * Returns the unit attributes of a property's item, computed from its units: one created during the deletion may be
- * missing.
- */
+/** Reads the units: one created during the deletion may be missing in the property's item. */
 async function unitAvailabilityOf(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -75,12 +72,12 @@ async function unitAvailabilityOf(table: Table, id: string) {
   return { unitCount: units.length, ...Object.fromEntries(availabilities) }
 }
 
-/** Attributes that only deleted properties have, or that a restore computes again. */
+/** Only deleted properties have these attributes, or a restore computes them again. */
 const ownOfTrash = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'deletedBy'])
 
 /**
- * Restores a deleted property with an increased version. Returns it, also if someone else restored it first. Throws
- * `notFound` if it is not deleted, and `conflict` if its id is in use.
+ * Increases the version. Returns the property, also if someone else restored it first. Throws `notFound` if it is not
+ * deleted, and `conflict` if its id is in use.
  */
 export async function restoreFromTrash(table: Table, id: string): Promise<Property> {
   await retryOnConflict(async () => {
@@ -132,13 +129,12 @@ const deletedSchema = z.extend(versionSchema, {
 })
 
 /**
- * Whether a deleted property can be restored: its time is not over, and it is not being removed for good. Its images'
- * originals are safe until then: they are deleted 31 days after nothing live references them.
+ * Its time is not over, and it is not being removed for good. Its images' originals are safe until then: they are
+ * deleted 31 days after nothing live references them.
  */
 const canBeRestored = ({ forGood, GSI1SK }: Record<string, unknown>, now: Date) =>
   !forGood && String(GSI1SK) > now.toISOString()
 
-/** Returns all deleted properties, newest deletion first. */
 const itemsInTrash = (table: Table) =>
   queryAll(table, {
     IndexName: gsi1,
@@ -147,7 +143,7 @@ const itemsInTrash = (table: Table) =>
     ScanIndexForward: false,
   })
 
-/** Removes the attributes of deleted properties. */
+/** Leaves out items of deleted properties. */
 export async function withoutDeleted<T extends { propertyId: string }>(
   table: Table,
   items: readonly T[],
@@ -156,7 +152,7 @@ export async function withoutDeleted<T extends { propertyId: string }>(
   return items.filter(({ propertyId }) => !deleted.has(propertyId))
 }
 
-/** Returns all deleted properties, newest deletion first, with the placeholder of their first image. */
+/** Newest deletion first, with the placeholder of the first image. */
 export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
   const now = new Date()
   const restorable = (await itemsInTrash(table)).filter((item) => canBeRestored(item, now))
@@ -180,7 +176,7 @@ async function placeholderOf(table: Table, id: string): Promise<string | undefin
   return inDisplayOrder(parseReadable(items, (item) => parseItem(propertyImageSchema, item)))[0]?.placeholder
 }
 
-/** Returns the ids of deleted properties whose time was over at `now`. */
+/** Returns ids of properties whose time was over at `now`. */
 export async function expiredInTrash(table: Table, now: Date): Promise<string[]> {
   const items = await queryAll(table, {
     IndexName: gsi1,

@@ -1,11 +1,11 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 
-/** A change of some attributes of an item that exists. */
+/** The item must exist. */
 export interface ItemChange {
   key: { PK: string; SK: string }
   /** Attributes by name; undefined removes one. */
   set?: Record<string, unknown>
-  /** What is added to numbers. */
+  /** These are added to numbers. */
   add?: Record<string, number>
   /** Attributes as they were read; the change is refused when one differs by now. */
   expected?: Record<string, unknown>
@@ -13,7 +13,7 @@ export interface ItemChange {
 
 type Update = Omit<NonNullable<NonNullable<TransactWriteCommandInput['TransactItems']>[number]['Update']>, 'TableName'>
 
-/** Merges two changes of one item. */
+/** Both changes must be of one item. */
 export const mergeChanges = (a: ItemChange, b: ItemChange): ItemChange => ({
   key: a.key,
   set: { ...a.set, ...b.set },
@@ -26,7 +26,7 @@ function sumOf(a: Record<string, number> = {}, b: Record<string, number> = {}): 
   return Object.fromEntries(names.map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]))
 }
 
-/** Returns the update of the table that makes this change. */
+/** Returns the table's form of a change. */
 export function updateOf({ key, set = {}, add = {}, expected = {} }: ItemChange): Update {
   const names: Record<string, string> = {}
   const values: Record<string, unknown> = {}

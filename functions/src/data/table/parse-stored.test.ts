@@ -53,7 +53,7 @@ test('what lies within a list lacks fields likewise; a field that must be there 
   expect(() => parseItem(schema, { ...key, list: [] })).toThrow('count')
 })
 
-/** Removes every attribute that is null from everything in a home's partition, as if its field had been added since. */
+/** Removes all null attributes of a property's partition, as if their fields had been added since. */
 async function forgetNulls(id: string) {
   const { client, name } = server.table
   const items = await queryAll(server.table, {

@@ -4,12 +4,12 @@ import { emitMetric } from '../../metric.ts'
 const keySchema = z.object({ PK: z.string(), SK: z.string() })
 const recordSchema = z.record(z.string(), z.unknown())
 
-/** Reads the keys of a stored item; throws when it has none. */
+/** Throws for an item without keys. */
 export const keyOf = (item: unknown) => z.parse(keySchema, item)
 
 /**
- * Reads a stored item by its schema. A field that the item lacks reads as null if its schema takes null: so items that
- * were stored before a field was added stay readable. Throws an error that names the item and each field that does not fit.
+ * A missing field reads as null if its schema allows null: so items that were stored before a field was added stay
+ * readable. Throws an error that names the item and each invalid field.
  */
 export function parseItem<T extends z.ZodMiniType>(schema: T, item: unknown): z.output<T> {
   const { success, data, error } = z.safeParse(schema, withNulls(schema, item))
@@ -19,7 +19,7 @@ export function parseItem<T extends z.ZodMiniType>(schema: T, item: unknown): z.
   throw new Error(`The stored item ${PK} ${SK} is malformed (${fields.join('; ')})`)
 }
 
-/** Returns a stored value with null for each field that it lacks and that may be null, in lists within it, too. */
+/** Adds null for missing fields, in lists within the value, too. */
 export function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value))
     return value.map((element) => withNulls(schema.def.element, element))
@@ -35,7 +35,7 @@ export function withNulls(schema: z.core.$ZodType, value: unknown): unknown {
 
 const known = new WeakMap<z.core.$ZodType, boolean>()
 
-/** Whether a field may be null, but not be left out. */
+/** The field may be null, but not absent. */
 function readsAsNull(field: z.core.$ZodType): boolean {
   const before = known.get(field)
   if (before !== undefined) return before
@@ -44,13 +44,12 @@ function readsAsNull(field: z.core.$ZodType): boolean {
   return result
 }
 
-/** Parses each of several stored items. */
 export type ParseEach = <In, Out>(items: readonly In[], parse: (item: In) => Out) => Out[]
 
-/** Throws when one of them is malformed. */
+/** Throws if an item is malformed. */
 export const parseAll: ParseEach = (items, parse) => items.map(parse)
 
-/** Leaves out a malformed one, so that it takes no list down; logs it and counts it for the alarm `ItemsMalformed`. */
+/** Leaves out a malformed item, so that it breaks no list; logs it and counts it for the alarm `ItemsMalformed`. */
 export const parseReadable: ParseEach = (items, parse) =>
   items.flatMap((item) => {
     try {

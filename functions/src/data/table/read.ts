@@ -1,7 +1,7 @@
 import { GetCommand, type GetCommandInput, paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Table } from './table.ts'
 
-/** An item as last written; undefined when there is none. */
+/** Reads consistently. */
 export async function getItem({ client, name }: Table, Key: GetCommandInput['Key'], attributes?: string) {
   const { Item } = await client.send(
     new GetCommand({ TableName: name, Key, ConsistentRead: true, ProjectionExpression: attributes }),
@@ -9,14 +9,14 @@ export async function getItem({ client, name }: Table, Key: GetCommandInput['Key
   return Item
 }
 
-/** Every item of a Query, in key order; follows each page (1 MB) to the last. */
+/** Returns items in key order; follows each page (1 MB) to the last. */
 export async function queryAll(table: Table, query: Omit<QueryCommandInput, 'TableName'>) {
   const items: Record<string, unknown>[] = []
   for await (const page of queryPages(table, query)) items.push(...page)
   return items
 }
 
-/** The same page by page, for what may be too much to be held at once. */
+/** Yields page by page what may be too much for memory. */
 export async function* queryPages({ client, name }: Table, query: Omit<QueryCommandInput, 'TableName'>) {
   for await (const { Items = [] } of paginateQuery({ client }, { ...query, TableName: name })) yield Items
 }

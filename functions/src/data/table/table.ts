@@ -4,22 +4,22 @@ import type { Actor } from '@porchlight/contract/history/history'
 import { type ClientTimeouts, clientOptions, prompt } from '../../aws/client-options.ts'
 import { requireEnvironment } from '../../environment.ts'
 
-/** The one table, the client that reaches it, and who writes by it. */
+/** The one table and its client. */
 export interface Table {
   client: DynamoDBDocumentClient
   name: string
-  /** Stands in the record of every change; absent where no person asked for it: seeds, rules of the clock. */
+  /** Every change record has it; absent where no person acts, such as seeds and scheduled work. */
   by?: Actor | undefined
 }
 
-/** The table for what one person asks for. */
+/** Returns the table for changes by this person. */
 export const withActor = (table: Table, by: Actor): Table => ({ ...table, by })
 
-/** The table named by TABLE_NAME. */
+/** TABLE_NAME names the table. */
 export function tableFromEnvironment(timeout: ClientTimeouts = prompt): Table {
   const name = requireEnvironment('TABLE_NAME')
   const client = new DynamoDBClient(clientOptions(timeout))
-  // The SDK's logger copies every answer even without a log: an eighth of the time that a long listing takes.
+  // The SDK's logger copies every response even without a log: an eighth of the time that a long listing takes.
   client.middlewareStack.remove('loggerMiddleware')
   return {
     name,

@@ -7,9 +7,9 @@ import { notFound } from '../../errors.ts'
 import { tableFromEnvironment } from './table.ts'
 import { type TransactionItem, transact } from './transact.ts'
 
-// The local table server runs one transaction after the other, so collisions have to be played.
+// The local table server runs one transaction after the other, so collisions are mocked.
 let sdk: AwsClientStub<DynamoDBDocumentClient>
-// Taken when a test runs: where the chosen tests are none of these, nothing would give it back.
+// Created when a test runs: if no test here is selected, no hook would restore it.
 beforeEach(() => {
   sdk = mockClient(DynamoDBDocumentClient)
 })

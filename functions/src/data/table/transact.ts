@@ -8,8 +8,8 @@ import type { Table } from './table.ts'
 type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /**
- * One write of a transaction, and what is thrown when its condition does not hold. Unlike other writes, several changes
- * (`Change`) may name the same item: they become one.
+ * One write of a transaction, and the error when its condition fails. Unlike other writes, several changes (`Change`)
+ * may name the same item: they become one.
  */
 export type TransactionItem = { [Kind in keyof Writes]: Omit<NonNullable<Writes[Kind]>, 'TableName'> } & {
   Change?: ItemChange
@@ -21,9 +21,9 @@ const firstDelayMs = 20
 const maxDelayMs = 400
 
 /**
- * Writes all items (at most 100) or none. The token makes a repetition of the same transaction harmless for
- * 10 minutes, so that an answer lost on the way is not a second write. Only a collision with another transaction
- * is tried again, with growing random delays of at most 2 s in sum; then it is `unavailable`.
+ * Writes all items (at most 100) or none. The token makes a repetition of the same transaction harmless for 10
+ * minutes, so that a lost response causes no second write. Only a collision with another transaction is retried, with
+ * growing random delays of at most 2 s in sum; then it is `unavailable`.
  */
 export async function transact(
   { client, name }: Table,
@@ -55,7 +55,7 @@ export async function transact(
   }
 }
 
-/** Replaces changes by updates, one for each item; the first change of an item says what is thrown. */
+/** Each item has one update; the first change of an item determines the error. */
 function withUpdates(items: readonly TransactionItem[]): TransactionItem[] {
   const byKey = new Map<string, { change: ItemChange; refusal: (() => Error) | undefined }>()
   for (const { Change, refusal } of items) {
@@ -71,7 +71,7 @@ function withUpdates(items: readonly TransactionItem[]): TransactionItem[] {
   return [...updates, ...items.filter(({ Change }) => !Change)]
 }
 
-/** Returns the result of a conditional write; undefined if its condition fails. */
+/** Returns undefined if the condition of the write fails. */
 export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write
@@ -81,25 +81,25 @@ export async function ifHolds<T>(write: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Stores an item where none is yet; `what` names the entity in the `conflict` otherwise. */
+/** Throws `conflict` if the item exists; `what` names the entity. */
 export const putNew = (Item: Record<string, unknown>, what: string): TransactionItem => ({
   Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' },
   refusal: () => conflict(`${what} with this id exists already`),
 })
 
-/** Stores an item, whatever was there. */
+/** Overwrites an existing item. */
 export const putItem = (Item: Record<string, unknown>): TransactionItem => ({ Put: { Item } })
 
-/** Removes an item, if it is there. */
+/** A missing item is fine. */
 export const deleteItem = ({ PK, SK }: { PK: string; SK: string }): TransactionItem => ({ Delete: { Key: { PK, SK } } })
 
-/** Writes nothing; `refusal` is thrown when there is no such item, or when there is one and `there` is false. */
+/** Writes nothing. Throws `refusal` if the item is missing, or with `there` false if it exists. */
 export const checkItem = (Key: Record<string, string>, there: boolean, refusal: () => Error): TransactionItem => ({
   ConditionCheck: { Key, ConditionExpression: there ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)' },
   refusal,
 })
 
-/** What an update needs to set these attributes; more may be added behind the expression. */
+/** Returns the parts of an update; the expression may be continued. */
 export const setting = (fields: Record<string, unknown>) => ({
   UpdateExpression: `SET ${Object.keys(fields)
     .map((field) => `#${field} = :${field}`)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { unavailable } from '../../errors.ts'
 
-/** Somebody else wrote between the reading and the writing of a change. */
+/** Somebody else wrote between the read and the write of a change. */
 class StaleError extends Error {
   override readonly name = 'StaleError'
 }
@@ -12,8 +12,8 @@ const attempts = 60
 const maxDelayMs = 250
 
 /**
- * Runs a change that reads first and writes on the condition that nothing has changed since. Starts again when something
- * has, up to 60 times with waits of about 8 s in all, and then throws `unavailable`.
+ * Repeats a change that read outdated items, up to 60 times with delays of about 8 s in all, and then throws
+ * `unavailable`.
  */
 export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

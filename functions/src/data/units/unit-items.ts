@@ -9,11 +9,10 @@ import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '..
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { firstVersion } from '../table/versioned.ts'
 
-/** A stored unit. */
 export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: true, availabilitySummary: true })
 type UnitItem = z.infer<typeof unitItemSchema>
 
-/** Returns a unit's fields as stored: all of them, null for absent ones. */
+/** Absent fields are null. */
 export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   unitNumber: fields.unitNumber,
   bedrooms: fields.bedrooms,
@@ -34,7 +33,7 @@ export const newUnitItem = (id: string, fields: Omit<UnitFields, 'propertyId'>, 
   version: firstVersion,
 })
 
-/** An image as stored. */
+/** Adds the keys. */
 export const unitImageItem = (image: UnitImage) => ({ ...unitImageKey(image.id), ...image })
 
 const propertyTitleSchema = z.object({ title: z.string() })
@@ -42,15 +41,15 @@ const propertyTitleSchema = z.object({ title: z.string() })
 /** Natural order: 2 before 10, and 2A before 2B. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Returns a unit as readers see it today, with sorted images. */
+/** Returns a unit as readers see it today. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
   const availabilitySummary = summarizeAvailability(item, businessDay())
   return { ...item, propertyTitle, ...(availabilitySummary && { availabilitySummary }), images: inDisplayOrder(images) }
 }
 
 /**
- * Combines the items of a property's partition to units, sorted by unit number; undefined if the property is missing.
- * Throws for a malformed item unless `parseEach` skips it.
+ * Sorts by unit number; returns undefined if the property is missing. Throws for a malformed item unless `parseEach`
+ * skips it.
  */
 export function groupUnits(items: readonly unknown[], parseEach: ParseEach = parseAll): Unit[] | undefined {
   const property = items.find((item) => keyOf(item).SK === propertySortKey)
@@ -61,7 +60,7 @@ export function groupUnits(items: readonly unknown[], parseEach: ParseEach = par
     .sort((a, b) => compare(a.unitNumber, b.unitNumber) || (a.id < b.id ? -1 : 1))
 }
 
-/** Returns stored units with their images before they are prepared for readers. */
+/** Returns stored units before they are prepared for readers. */
 export function groupUnitItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,

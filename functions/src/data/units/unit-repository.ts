@@ -39,8 +39,8 @@ interface NewUnit {
 }
 
 /**
- * Returns a property's units with their images in natural order of their numbers. Malformed ones are left out. Throws
- * `notFound` if the property does not exist in this scope.
+ * Sorts naturally by unit number. Leaves out malformed units. Throws `notFound` if the property does not exist in
+ * this scope.
  */
 export async function listUnits(table: Table, propertyId: string, scope: Scope = 'public'): Promise<Unit[]> {
   const items = await queryAll(table, {
@@ -54,10 +54,10 @@ export async function listUnits(table: Table, propertyId: string, scope: Scope =
 }
 
 /**
- * Stores a unit with at most 90 images, exactly one of them primary, and updates its property's unit count and
- * availability, all or nothing. Creates id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) unless given; `action` is
- * that of the change record. Throws `notFound` without the property, `conflict` if the id exists, and `invalidInput`
- * naming the field for an id below another property or an image that cannot be attached.
+ * Stores at most 90 images, exactly one of them primary, and updates the property's unit count and availability, all
+ * or nothing. Creates id (`<propertyId>.<uuid>`) and createdAt (ISO 8601) unless given; `action` is that of the
+ * change record. Throws `notFound` without the property, `conflict` if the id exists, and `invalidInput` naming the
+ * field for an id below another property or an image that cannot be attached.
  */
 export async function createUnit(
   table: Table,
@@ -87,10 +87,7 @@ interface UnitCreation {
   propertyTitle: string
 }
 
-/**
- * Returns a new unit and the transaction items that store it without its images, for callers that store more in the
- * same transaction.
- */
+/** Leaves out the images, for callers that store more in the same transaction. */
 export function unitCreation(
   table: Table,
   { id, fields, images = [], createdAt = new Date().toISOString(), action, propertyTitle }: UnitCreation,
@@ -109,15 +106,14 @@ export function unitCreation(
 }
 
 interface UnitChange {
-  /** Change of the number of units. */
   by: 1 | 0 | -1
-  /** New availability of the unit; absent if it is deleted. */
+  /** Absent if the unit is deleted. */
   availability?: UnitFields
-  /** Error if the property does not exist. */
+  /** Thrown if the property does not exist. */
   refusal: () => Error
 }
 
-/** Returns the update of a property for a change of one unit: its count and the unit's availability. */
+/** Updates the count and the unit's availability. */
 const updatePropertyForUnit = (unitId: string, { by, availability, refusal }: UnitChange): TransactionItem => ({
   Change: {
     key: propertyKey(parentOf(unitId)),
@@ -127,7 +123,7 @@ const updatePropertyForUnit = (unitId: string, { by, availability, refusal }: Un
   refusal,
 })
 
-/** Returns the stored items of a unit; undefined if it does not exist. */
+/** Returns undefined if the unit does not exist. */
 export async function findUnitItems(table: Table, id: string) {
   const { PK, SK } = unitKey(id)
   const items = await queryAll(table, {
@@ -140,14 +136,14 @@ export async function findUnitItems(table: Table, id: string) {
 
 const titleSchema = z.object({ title: z.string() })
 
-/** Returns a property's title; throws `notFound` for `what` without it. */
+/** Throws `notFound` for `what` without the property. */
 async function findTitle(table: Table, propertyId: string, what: 'Property' | 'Unit' = 'Property'): Promise<string> {
   const item = await getItem(table, propertyKey(propertyId))
   if (!item) throw notFound(what)
   return parseItem(titleSchema, item).title
 }
 
-/** Returns a unit's subject in change records. */
+/** Change records have this subject. */
 export const unitSubject = (id: string, unitNumber: string, propertyTitle: string): ChangeSubject => ({
   kind: 'unit',
   id,
@@ -157,9 +153,9 @@ export const unitSubject = (id: string, unitNumber: string, propertyTitle: strin
 })
 
 /**
- * Replaces the fields and images of a unit and its availability on the property, all or nothing. Throws `notFound`
- * without the unit or its property, `conflict` naming `unit.version` if the stored version is newer, and `invalidInput`
- * naming `unit.propertyId` for another property or the field of an image that cannot be attached.
+ * Replaces fields, images and the availability on the property, all or nothing. Throws `notFound` without the unit or
+ * its property, `conflict` naming `unit.version` if the stored version is newer, and `invalidInput` naming
+ * `unit.propertyId` for another property or the field of an image that cannot be attached.
  */
 export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
   if (update.fields.propertyId !== parentOf(id))
@@ -170,16 +166,13 @@ export async function updateUnit(table: Table, id: string, update: Update<UnitFi
   return toUnit(saved.item, title, saved.images)
 }
 
-/** A unit as the owner of images; saving it updates its availability on the property. */
+/** Saving the unit updates its availability on the property. */
 const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
   ...ownerOf(id),
   conditions: [updatePropertyForUnit(id, { by: 0, availability: fields, refusal: () => notFound('Unit') })],
 })
 
-/**
- * Returns the transaction items that save a unit read as `before`, for callers that save its property or other units in
- * the same transaction.
- */
+/** Callers may save the property or other units in the same transaction. */
 export function unitUpdate(
   table: Table,
   before: StoredUnit,
@@ -196,13 +189,11 @@ export function unitUpdate(
 
 type StoredUnit = ReturnType<typeof groupUnitItems>[number]
 
-/** Removes an image from its unit and returns the unit's new version; see `deleteImage`. */
+/** Returns the unit's new version; see `deleteImage`. */
 export const deleteUnitImage = (table: Table, id: string, version?: number): Promise<number> =>
   deleteImage(table, ownerOf(parentOf(id)), id, version)
 
-/**
- * Deletes a unit with its images, and its count and availability on the property, all or nothing. Throws `notFound`.
- */
+/** Deletes images, count and availability with the unit, all or nothing. Throws `notFound`. */
 export async function deleteUnit(table: Table, id: string): Promise<void> {
   const owner = ownerOf(id)
   await retryOnConflict(async () => {

@@ -9,7 +9,7 @@ import { ifHolds } from '../table/transact.ts'
 const pointSchema = z.optional(z.catch(z.nullable(z.object({ x: z.number(), y: z.number() })), null))
 const schema = z.object({ imageUrl: z.string(), focus: pointSchema, sharedFocus: pointSchema })
 
-/** An item that references an image: of a property, a unit, or a hero image. */
+/** Properties, units and the hero images have such items. */
 export interface ImageItem {
   key: Key
   imageUrl: string
@@ -17,7 +17,7 @@ export interface ImageItem {
   sharedFocus?: Focus | undefined
 }
 
-/** Returns the image of an item, or nothing if it references none. */
+/** Returns nothing if the item references no image. */
 export function imageOf(item: Record<string, unknown>): ImageItem[] {
   const { success, data } = z.safeParse(schema, item)
   if (!success) return []
@@ -25,13 +25,13 @@ export function imageOf(item: Record<string, unknown>): ImageItem[] {
   return [{ key: keyOf(item), imageUrl, focus: focus ?? undefined, sharedFocus: sharedFocus ?? undefined }]
 }
 
-/** Returns whether the share image of the current focal point exists. */
+/** The share image of the current focal point exists. */
 export const isShareNoted = ({ focus, sharedFocus }: ImageItem): boolean =>
   !focus || (sharedFocus !== undefined && focusName(focus) === focusName(sharedFocus))
 
 /**
- * Records that the share image of the focal point exists, so that the publisher uses it. Does nothing if the focal
- * point has changed. The property's version stays, so open forms remain current.
+ * The publisher uses the share image from now on. Does nothing if the focal point has changed. The property's version
+ * stays, so open forms remain current.
  */
 export async function noteSharedFocus({ client, name }: Table, { key, focus }: ImageItem): Promise<void> {
   if (!focus) return

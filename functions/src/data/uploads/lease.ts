@@ -4,7 +4,7 @@ import type { Table } from '../table/table.ts'
 import { ifHolds } from '../table/transact.ts'
 
 /**
- * Runs work that must not run twice at a time. The lease of a killed run expires after `holdMs`, which must exceed the
+ * `work` must not run twice at a time. The lease of a killed run expires after `holdMs`, which must exceed the
  * duration of the work. Throws while another run holds it.
  */
 export async function withLease<T>(table: Table, lease: string, holdMs: number, work: () => Promise<T>): Promise<T> {

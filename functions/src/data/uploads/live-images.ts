@@ -25,7 +25,7 @@ const attributes = {
   ProjectionExpression: 'PK, SK, imageUrl, focus, sharedFocus, unitCount',
 }
 
-/** Returns the image items of everything live: hero images, and properties and units that are not deleted. */
+/** Returns hero images, and images of properties and units that are not deleted. */
 export async function liveImages(table: Table): Promise<ImageItem[]> {
   const [heroes, listed, unlisted] = await Promise.all([
     heroItems(table),
@@ -61,7 +61,7 @@ const heroItems = (table: Table) =>
   })
 
 /**
- * Properties whose images are in the index although they are not: deleted ones, and those moving within it at this
+ * These images are in the index although their properties are not: deleted ones, and those moving within it at this
  * moment.
  */
 async function movingHomes(table: Table, images: readonly unknown[], known: ReadonlySet<string>): Promise<string[]> {
@@ -73,7 +73,7 @@ async function movingHomes(table: Table, images: readonly unknown[], known: Read
   return existing
 }
 
-/** Returns the images of a property's units. Images without a unit belong to an unfinished copy. */
+/** Images without a unit belong to an unfinished copy. */
 async function unitImages(table: Table, PK: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
@@ -88,10 +88,7 @@ async function unitImages(table: Table, PK: string) {
   })
 }
 
-/**
- * Returns which of these images (paths on the site) any item references, deleted properties included. Reads every
- * property consistently.
- */
+/** Returns which of these paths any item references, deleted properties included. Reads every property consistently. */
 export async function referencedImages(table: Table, imageUrls: ReadonlySet<string>): Promise<Set<string>> {
   const referenced = new Set<string>()
   const note = (items: readonly Record<string, unknown>[]) => {

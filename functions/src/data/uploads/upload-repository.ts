@@ -7,26 +7,27 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { ifHolds, putNew, type TransactionItem, transact } from '../table/transact.ts'
 
-/** Days that an unreferenced upload is kept. */
+/** An unreferenced upload is kept this long. */
 const KEPT_DAYS = 7
 
 /**
- * An uploaded image: `pending` until its variants were made once, then `ready` or `refused`. Its variants may be
- * deleted while nothing references it.
+ * `pending` until its variants were made once, then `ready` or `refused`. Its variants may be deleted while nothing
+ * references it.
  */
 const uploadSchema = z.object({
   id: z.string(),
   imageUrl: z.string(),
   createdAt: z.string(),
   status: z.enum(['pending', 'ready', 'refused']),
-  /** Reason of a refusal, for the uploader. */
+  /** Shown to the uploader. */
   reason: z.optional(z.string()),
-  /** Size in pixels and placeholder (a data address); known once ready. */
+  /** Pixels and a data address; known once ready. */
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
   /**
-   * ETag of the bytes that variants are made of: the first that arrived. Later uploads to the same address are ignored.
+   * ETag of the bytes that variants are made of: the first that arrived. Later uploads to the same address are
+   * ignored.
    */
   etag: z.optional(z.string()),
   /** `made`: all exist; `partial`: some may exist, while they are made or deleted; absent: none exist. */
@@ -42,10 +43,10 @@ const uploadSchema = z.object({
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-/** Fields that an image item copies from its upload. */
+/** Image items copy these from their upload. */
 export type Dimensions = Pick<Required<Upload>, 'width' | 'height' | 'placeholder'>
 
-/** Records an upload before it happens. It is live for 7 days without a reference. */
+/** Runs before the upload. It is live for 7 days without a reference. */
 export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
   const { id, imageUrl, now } = upload
   const item = {
@@ -60,13 +61,13 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
   await transact(table, [putNew(item, 'An upload')])
 }
 
-/** Returns an upload as last written; undefined if there is none. */
+/** Reads consistently. */
 export async function findUpload(table: Table, id: string): Promise<Upload | undefined> {
   const item = await getItem(table, mediaKey(id))
   return item && parseItem(uploadSchema, item)
 }
 
-/** Returns all uploads by id from the index, which is updated within a moment. Malformed ones are left out. */
+/** Returns uploads by id from the index, which is updated within a moment. Leaves out malformed ones. */
 export async function listUploads(table: Table): Promise<Map<string, Upload>> {
   const items = await queryAll(table, {
     IndexName: gsi1,
@@ -84,16 +85,13 @@ interface Reference {
   path: string
 }
 
-/**
- * Returns the transaction item for a new reference to an image, which keeps it live. Throws `invalidInput` naming the
- * field if the image is no longer kept.
- */
+/** A new reference keeps an image live. Throws `invalidInput` naming the field if the image is no longer kept. */
 export const referenceUpload = (reference: Reference): TransactionItem =>
   removing(reference, ['keptUntil', 'unreferencedSince'])
 
 /**
- * Prepares a transaction whose new reference has no room for `referenceUpload`: keeps the original for at least 31 more
- * days. Throws like `referenceUpload`.
+ * Keeps the original for at least 31 more days, for a transaction without room for `referenceUpload`. Throws like
+ * `referenceUpload`.
  */
 export const keepReferenced = (reference: Reference): TransactionItem => removing(reference, ['unreferencedSince'])
 
@@ -116,7 +114,7 @@ const removing = (
 const ASKED_MS = 60 * 60_000
 
 /**
- * Keeps an unreferenced image live for an hour, so that its variants exist before a save references it again. Returns
+ * Keeps an unreferenced image for an hour, so that its variants exist before a save references it again. Returns
  * false if the image is no longer kept.
  */
 export async function keepForNow({ client, name }: Table, id: string): Promise<boolean> {
@@ -134,7 +132,7 @@ export async function keepForNow({ client, name }: Table, id: string): Promise<b
   return kept !== undefined
 }
 
-/** Deletes an upload's item, as the last step after its objects. */
+/** Runs after the upload's objects were deleted. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {
   await client.send(new DeleteCommand({ TableName: name, Key: mediaKey(id) }))
 }

@@ -7,7 +7,7 @@ import type { Dimensions } from './upload-repository.ts'
 
 type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>
 
-/** Updates an upload; undefined if the condition fails. */
+/** Returns undefined if the condition fails. */
 const update = ({ client, name }: Table, id: string, change: Update) =>
   ifHolds(
     client.send(
@@ -29,9 +29,9 @@ const attemptsSchema = z.object({ attempts: z.int() })
 const ATTEMPT_MS = 60_000
 
 /**
- * Counts an attempt to make variants of the bytes with this ETag. Returns the number of attempts since the last
- * success, or undefined if none is allowed now: variants exist, another attempt runs, the upload was refused or is
- * being removed, or other bytes came first. Some variants may exist from now on.
+ * `etag` is that of the bytes. Returns the number of attempts since the last success, or undefined if none is allowed
+ * now: variants exist, another attempt runs, the upload was refused or is being removed, or other bytes came first.
+ * Some variants may exist from now on.
  */
 export async function beginAttempt(table: Table, id: string, etag: string, now: Date): Promise<number | undefined> {
   const begun = await update(table, id, {
@@ -55,7 +55,7 @@ export async function beginAttempt(table: Table, id: string, etag: string, now: 
   return begun && z.parse(attemptsSchema, begun.Attributes).attempts
 }
 
-/** Ends a failed attempt. A failure of the bucket or table (`counts: 0`) does not count. */
+/** A failure of the bucket or table (`counts: 0`) does not count. */
 export async function endAttempt(table: Table, id: string, { counts }: { counts: 0 | 1 }): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attempts > :none',
@@ -64,7 +64,7 @@ export async function endAttempt(table: Table, id: string, { counts }: { counts:
   })
 }
 
-/** Records that all variants and these share images exist. Does nothing if the upload is being removed. */
+/** All variants and these share images exist. Does nothing if the upload is being removed. */
 export async function finishVariants(table: Table, id: string, made: Dimensions & { shares: string[] }): Promise<void> {
   const { width, height, placeholder, shares } = made
   await update(table, id, {
@@ -82,7 +82,7 @@ export async function finishVariants(table: Table, id: string, made: Dimensions 
   })
 }
 
-/** Refuses an upload with a reason for its uploader. */
+/** The uploader sees the reason. */
 export async function refuseUpload(table: Table, id: string, reason: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK)',
@@ -100,7 +100,7 @@ export async function noteShares(table: Table, id: string, shares: string[]): Pr
   })
 }
 
-/** Records that variants may be incomplete: the next run makes all of them or deletes all of them. */
+/** The next run makes all variants or deletes all of them. */
 export async function doubtVariants(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK)',
@@ -109,7 +109,7 @@ export async function doubtVariants(table: Table, id: string): Promise<void> {
   })
 }
 
-/** Marks an upload that no live item references; does nothing if it was kept in the meantime. */
+/** No live item references the upload; does nothing if it was kept in the meantime. */
 export async function markUnreferenced(table: Table, id: string, now: Date): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(keptUntil) OR keptUntil <= :now)',
@@ -118,7 +118,7 @@ export async function markUnreferenced(table: Table, id: string, now: Date): Pro
   })
 }
 
-/** Records a reference by a live item, such as one of a restored property. */
+/** A live item references the upload again, such as one of a restored property. */
 export async function markReferenced(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',

@@ -1,9 +1,6 @@
 const dayMs = 86_400_000
 
-/**
- * Returns every day (UTC, yyyy-mm-dd) from a time (ISO 8601) to now on which a view may be counted, allowing a day of
- * clock difference.
- */
+/** Returns days (UTC, yyyy-mm-dd) from a time (ISO 8601) to now, allowing a day of clock difference. */
 export function daysSince(time: string): string[] {
   const now = Date.now()
   const start = Math.min(Date.parse(time), now) - dayMs

@@ -6,25 +6,25 @@ import type { Key } from '../keys.ts'
  * deleted.
  */
 export const viewPartition = (propertyId: string) => `VIEWS#${propertyId}`
-/** viewedAt in ISO 8601, so that keys sort by time; `unique` separates views of one millisecond. */
+/** `viewedAt` (ISO 8601) sorts keys by time; `unique` separates views of one millisecond. */
 export const viewKey = (propertyId: string, viewedAt: string, unique: string): Key => ({
   PK: viewPartition(propertyId),
   SK: `${viewedAt}#${unique}`,
 })
 export const viewCountPartition = 'VIEWCOUNT'
 export const viewCountKey = (propertyId: string): Key => ({ PK: viewCountPartition, SK: propertyId })
-/** `month` as yyyy-mm in UTC; its item has an attribute per day with views. */
+/** `month` is yyyy-mm in UTC; its item has an attribute per day with views. */
 export const monthlyViewCountPartition = (month: string) => `${viewCountPartition}#${month}`
 export const monthlyViewCountKey = (propertyId: string, month: string): Key => ({
   PK: monthlyViewCountPartition(month),
   SK: propertyId,
 })
 export const monthOf = (day: string) => day.slice(0, 7)
-/** Attribute of a day (yyyy-mm-dd) in its month's item. */
+/** `day` is yyyy-mm-dd. */
 export const dayAttribute = (day: string) => `d${day.slice(8, 10)}`
 
 /**
- * Number of views from one visitor in a minute (UTC): GetItem (consistent), for throttling. Keyed by a hash, so no
+ * Throttling reads the number of views of a visitor in a minute (UTC): GetItem (consistent). The key is a hash, so no
  * further address is stored.
  */
 export const visitorKey = (hash: string, minute: string): Key => ({ PK: `VISITOR#${hash}`, SK: minute })

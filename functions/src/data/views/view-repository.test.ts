@@ -37,7 +37,7 @@ async function expectViews(propertyId: string, count: number) {
   expect(await countOn(propertyId, '2026-11-21')).toBe(count)
 }
 
-/** Views with ids, one on each of the days up to 21 November. */
+/** One view on each of the days up to 21 November. */
 const daily = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
     ...visitor,

@@ -25,9 +25,8 @@ interface Visit {
 export type NewView = Visit & { propertyId: string }
 
 /**
- * Stores a view of a public property and counts it in total and for its day (UTC) in one transaction; address and user
- * agent are truncated. Exact under concurrency and lost responses. `maxPerMinute` limits a visitor. Throws `notFound`
- * and `too_many_requests`.
+ * Stores and counts a view in one transaction; address and user agent are truncated. Exact under concurrency and lost
+ * responses. `maxPerMinute` limits a visitor. Throws `notFound` and `too_many_requests`.
  */
 export async function recordView(
   table: Table,
@@ -47,8 +46,8 @@ export async function recordView(
 }
 
 /**
- * Stores at most `maxConcurrentViews` views with given ids in one transaction, for a property that need not be public.
- * Throws `conflict` if one is stored already, so a repetition counts nothing twice.
+ * Stores at most `maxConcurrentViews` views in one transaction, for a property that need not be public. Throws
+ * `conflict` if one is stored already, so a repetition counts nothing twice.
  */
 export const recordViews = (
   table: Table,
@@ -74,7 +73,7 @@ async function writeViews(
   ])
 }
 
-/** Returns the count to add per day (yyyy-mm-dd) of a month's item. */
+/** Returns the count to add per attribute of a month's item. */
 const perAttribute = (days: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(days, dayAttribute)].map(([attribute, { length }]) => [attribute, length]))
 
@@ -91,7 +90,7 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Vi
   }
 }
 
-/** Adds to the counts of an item and creates it if necessary. */
+/** Creates the item if necessary. */
 const addCounts = (
   Key: Record<string, string>,
   propertyId: string,
@@ -112,7 +111,7 @@ const cut = (text: string, length: number) => text.slice(0, length).toWellFormed
 
 const totalSchema = z.object({ propertyId: z.string(), viewCount: z.int().check(z.nonnegative()) })
 
-/** Returns the view count per property; properties without views are missing. */
+/** Leaves out properties without views. */
 export async function listViewCounts(table: Table): Promise<ViewCount[]> {
   const items = await queryAll(table, {
     ConsistentRead: true,

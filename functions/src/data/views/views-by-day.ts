@@ -7,10 +7,7 @@ import { dayAttribute, monthlyViewCountPartition, monthOf } from './view-keys.ts
 
 const dayMs = 86_400_000
 
-/**
- * Returns the views of each of the last days (UTC), today included, and the total of the same number of days before;
- * see `ViewHistory`.
- */
+/** Days are in UTC, today included; see `ViewHistory`. */
 export async function findViewHistory(table: Table, days: number, now: Date): Promise<ViewHistory> {
   const count = 2 * days
   const dates = Array.from({ length: count }, (_, n) =>
@@ -27,7 +24,7 @@ export async function findViewHistory(table: Table, days: number, now: Date): Pr
 
 const monthSchema = z.catchall(z.object({ PK: z.string(), SK: z.string(), propertyId: z.string() }), z.int())
 
-/** Returns the views per property on these days (yyyy-mm-dd) in order, for properties with views. */
+/** Returns views on these days (yyyy-mm-dd) in order, for properties with views. */
 async function countDays(table: Table, dates: readonly string[]): Promise<Map<string, number[]>> {
   const counts = new Map<string, number[]>()
   const places = dates.map((date, place) => ({ place, month: monthOf(date), attribute: dayAttribute(date) }))

@@ -11,8 +11,8 @@ interface Visit {
 }
 
 /**
- * Counts a visitor's view as part of the transaction that stores it. Throws `too_many_requests` after `maxViews` views in
- * this minute; that check is a read, so excess views write nothing (docs/decisions/025).
+ * Runs in the transaction that stores the view. Throws `too_many_requests` after `maxViews` views in this minute;
+ * that check is a read, so excess views write nothing (docs/decisions/025).
  */
 export async function recordVisit(
   table: Table,
@@ -27,7 +27,7 @@ export async function recordVisit(
     Update: {
       Key,
       UpdateExpression: 'SET expire = :expire ADD viewCount :one',
-      // For visitors' views that are read at the same moment.
+      // Several views of a visitor may be read at the same moment.
       ConditionExpression: 'attribute_not_exists(viewCount) OR viewCount < :most',
       ExpressionAttributeValues: {
         ':one': 1,
@@ -39,7 +39,7 @@ export async function recordVisit(
   }
 }
 
-/** Returns the network of an address: of IPv6 the first half, since a visitor has all addresses in it. */
+/** A visitor has all IPv6 addresses with the same first half. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [before = [], after = []] = address.split('::').map((half) => half.split(':').filter(Boolean))

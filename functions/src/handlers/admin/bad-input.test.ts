@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Everything that is written in the tests below, as text. */
+/** The tests below write these items. */
 const contents = async () =>
   JSON.stringify([
     await countItems(site.table),
@@ -156,7 +156,7 @@ test.each<[string, () => unknown]>([
   ['images.0.focus', () => [{ url, focus: { x: -0.01, y: 1 } }]],
   ['images.0.focus', () => [{ url, focus: { x: 0, y: 1.01 } }]],
   ['images.0.focus', () => [{ url, focus: { x: '0', y: 1 } }]],
-  // as JSON has it where a program computed NaN
+  // JSON has null where a program computed NaN.
   ['images.0.focus', () => [{ url, focus: { x: null, y: 1 } }]],
   ['images.0.focus', () => [{ url, focus: { y: 1 } }]],
   ['images.0.focus.z', () => [{ url, focus: { x: 0, y: 1, z: 0 } }]],

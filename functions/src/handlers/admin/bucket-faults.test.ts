@@ -31,7 +31,7 @@ afterAll(async () => {
 const save = (url: string) => site.asAdmin(create, 'POST', { body: { property: propertyFields, images: [{ url }] } })
 
 let count = 0
-/** The same three of ten each time. */
+/** Every ten calls, the same three fail. */
 const threeOfTen = (): Fault => {
   count += 1
   return count % 10 < 3 ? 'error' : 'none'
@@ -54,7 +54,7 @@ test.each<[string, () => Fault]>([
     expect(deleted.filter(({ status }) => status !== 204 && status !== 503)).toEqual([])
     next = () => 'none'
 
-    // What was not saved can be saved now.
+    // Refused saves can be repeated.
     for (const [n, { status }] of saved.entries()) {
       const url = urls[n] ?? ''
       if (status === 503) expect(await save(url)).toMatchObject({ status: 200, body: { images: [{ imageUrl: url }] } })
@@ -62,7 +62,7 @@ test.each<[string, () => Fault]>([
     for (const id of ids) expect([204, 404]).toContain((await site.asAdmin(remove, 'DELETE', { id })).status)
     for (const id of ids) expect((await site.asAdmin(removeForGood, 'DELETE', { id })).status).toBe(204)
     for (const id of ids) expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
-    // An original goes 31 days after its last reference.
+    // An original is deleted 31 days after its last reference.
     for (const url of urls) expect(await site.isStored(url)).toBe(true)
   },
 )

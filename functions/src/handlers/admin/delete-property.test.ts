@@ -27,14 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Deletes it for good, as one that was deleted before. */
 async function remove(id: string) {
   await moveToTrash(site.table, id).catch(() => undefined)
   return site.asAdmin(handlers.remove, 'DELETE', { id })
 }
 const seen = { ipAddress: '203.0.113.7', userAgent: 'Firefox' }
 
-/** A building with everything that can lie below one. */
 async function newBuilding() {
   const urls = await site.uploads(6)
   const images = (from: number, to: number) => urls.slice(from, to).map((url) => ({ url }))
@@ -56,7 +54,7 @@ test('a property that is deleted for good takes everything below it: units, imag
   const before = await countItems(site.table)
   const { id, urls } = await newBuilding()
   expect((await remove(id)).status).toBe(204)
-  // What is left are the records of its six uploads: originals go 31 days later.
+  // The records of its six uploads remain: originals are deleted 31 days later.
   expect(await countItems(site.table)).toBe((before ?? 0) + urls.length)
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
   await site.reconcile()

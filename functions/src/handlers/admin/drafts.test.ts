@@ -42,7 +42,7 @@ const create = async (fields: object) =>
 const update = (id: string, fields: object) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images: [] } })
 
-/** The status of each of a visitor's calls for one property, and whether the list of all has it. */
+/** Returns statuses of a visitor's calls for one property, and whether the list has it. */
 async function visitorSees(id: string) {
   const answers = await Promise.all([
     call(handlers.get, { id }),
@@ -113,7 +113,7 @@ test('what is planned becomes public at its time, and nothing else does', async 
   await update(moved.id, { status: 'draft' })
   await publishDue(site.table, inMinutes(59))
   expect(await visitorSees(due.id)).toEqual(nothing)
-  // As by two runs that overlap.
+  // Two runs may overlap.
   await Promise.all([publishDue(site.table, inMinutes(61)), publishDue(site.table, inMinutes(61))])
   expect(await visitorSees(due.id)).toEqual(everything)
   expect(await visitorSees(later.id)).toEqual(nothing)

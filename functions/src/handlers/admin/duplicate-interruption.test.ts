@@ -15,7 +15,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 const keys = () => keysOfProperties(site.table)
 
-/** Every home of this test shows them. */
+/** Every property of this test shows them. */
 const urls = await site.uploads(3)
 await createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
 const images = urls.map((imageUrl) => ({ imageUrl }))
@@ -68,7 +68,7 @@ test('units made after another, killed at any moment, are all there and counted,
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: isMade ? 30 : 1 })
     await removeExpired(site.table, tomorrow())
     await site.reconcile()
-    // Images of copies that are not there are in nobody's way.
+    // Images of unfinished copies do no harm.
     const added = (await keys()).filter((key) => !before.includes(key) && !key.includes('#IMAGE#'))
     expect(added).toHaveLength(isMade ? 29 : 0)
     if (!isMade) await again()

@@ -48,7 +48,6 @@ const copy = (id: string) => site.asAdmin(handlers.copy, 'POST', { id })
 const copyUnit = (id: string, unitNumbers: unknown) =>
   site.asAdmin(handlers.copyUnit, 'POST', { id, body: { unitNumbers } })
 const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
-/** By deleting it, and then from what was recently deleted. */
 async function removeForGood(id: string) {
   expect((await remove(id)).status).toBe(204)
   expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)

@@ -23,7 +23,6 @@ const handlers = {
   deleteHero: (await import('./delete-hero-image.ts')).handler,
   reorder: (await import('./reorder-hero-images.ts')).handler,
 }
-// Of each write.
 vi.spyOn(console, 'info').mockReturnValue()
 afterAll(() => site.stop())
 
@@ -140,7 +139,7 @@ test('a removed picture that is still kept comes back with what was said of it',
   expect(await site.madeOf(url)).toEqual([])
   const [change] = (await list({ historyId: before.id })).changes
   const restoring = restore(change?.id)
-  // What the bucket's event does, which the buckets of tests tell nobody.
+  // The bucket's event does this; the buckets of tests send none.
   const made = async () => {
     await site.makeVariantsOf(url)
     expect(await site.madeOf(url)).not.toEqual([])
@@ -162,7 +161,7 @@ test('hero images come back in the order of that time', async () => {
     [ids[0], 0],
     [ids[1], 1],
   ])
-  // The first change put a picture where there was none.
+  // The first change added an image to an empty list.
   const { changes } = await list({ historyId: 'hero' })
   await restore(changes.at(-1)?.id)
   expect(await listHeroImages(site.table)).toEqual([])

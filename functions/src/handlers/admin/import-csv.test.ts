@@ -26,7 +26,6 @@ async function save(...properties: ImportedProperty[]) {
   return body.results
 }
 
-/** A building with two units. */
 async function newBuilding() {
   const property = await createProperty(site.table, { fields: propertyFields, images: [] })
   const units: Unit[] = []
@@ -39,7 +38,7 @@ function newUnit(propertyId: string, unitNumber: string, more: object = {}) {
   const { propertyId: _, ...fields } = unitFields(propertyId, unitNumber)
   return { id: `${propertyId}.${crypto.randomUUID()}`, fields: { ...fields, ...more } }
 }
-/** What was recorded of imports of a home: of itself, then of its units. */
+/** Changes of the property come first, then those of its units. */
 const importedOf = async (id: string) =>
   (await recordsOf(site.table, id))
     .filter(({ action, by }: Record<string, unknown>) => action === 'imported' && by)

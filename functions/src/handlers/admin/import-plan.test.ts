@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Texts that a spreadsheet, CSV or an import could mistake. */
+/** A spreadsheet, CSV or an import could mistake these texts. */
 const awkward = [
   '=1+1',
   "'=1",

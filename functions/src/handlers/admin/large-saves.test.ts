@@ -9,7 +9,7 @@ import { acceptUploads } from '../../media/accept-uploads.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
-/** Several homes may reference one image, so all tests share these. */
+/** Several properties may reference one image, so all tests share these. */
 let uploads: string[]
 
 async function importHandlers() {
@@ -35,7 +35,7 @@ async function newProperty(images: number): Promise<Property> {
 }
 const uploadOf = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]
 
-/** The images of a home in reverse, without the first of them, behind new ones; and the order that visitors then see. */
+/** Reverses the images without the first ones, behind new ones; returns the order that visitors then see. */
 function change({ images }: Property, { removed, added }: { removed: number; added: string[] }) {
   const others = images.slice(removed).toReversed()
   return {
@@ -66,7 +66,10 @@ test('a home is created with 90 images', async () => {
   expect((await newProperty(90)).images).toHaveLength(90)
 })
 
-/** Has the table fail from this transaction on, counted from 1; `isWritten`: the answer of that one is lost. */
+/**
+ * The table fails from this transaction on, counted from 1; with `isWritten` that one is written, but its response is
+ * lost.
+ */
 function failAt(transaction: number, isWritten: boolean) {
   const { client } = site.table
   const send = client.send.bind(client) as (command: object) => Promise<object>
@@ -118,7 +121,7 @@ test.each([
     const areRemoved = step > 2 || (step === 2 && isWritten)
     const unchanged = urlsOf(home)?.slice(areRemoved ? 30 : 0)
     expect(urlsOf(stored)).toEqual(isSaved ? urls : unchanged)
-    // A save that failed leaves new uploads their 7 days.
+    // A failed save leaves new uploads their 7 days.
     if (!isSaved) expect(await uploadOf(first)).toHaveProperty('keptUntil')
 
     if (!isSaved) expect(urlsOf(await save())).toEqual(urls)

@@ -30,7 +30,7 @@ afterEach(() => {
   site.pool.people.faults.clear()
 })
 
-/** Somebody with an account, who has signed in. */
+/** The person has signed in. */
 async function member(): Promise<{ person: PoolPerson; browser: Browser }> {
   const person = { ...ada(), email: `${crypto.randomUUID()}@porchlight.test` }
   site.pool.people.add(person)

@@ -74,7 +74,7 @@ test('what was typed is seen as it would be, and stored nowhere else', async () 
   expect(seen.property.images).toMatchObject([{ imageUrl: url, caption: 'The porch', width: 80, isPrimary: true }])
   const { body: again } = await look((await create({ propertyId: id })).body.token)
   expect(again.property).toMatchObject({ title: 'The Inman', images: [] })
-  // It was attached to nothing, and still can be.
+  // A preview does not attach the upload.
   expect(await site.itemsOf(`MEDIA#${url.slice(8, 44)}`)).not.toContainEqual(
     expect.objectContaining({ attached: true }),
   )

@@ -29,7 +29,7 @@ const update = (id: string, images: object[], fields: object = {}) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images } })
 const read = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
 
-/** Tests take no more pictures from it than they asked for. */
+/** Tests use at most the images they asked for. */
 type Made = Property & { images: [Image, Image, Image, ...Image[]] }
 const newProperty = async (pictures: number): Promise<Made> => {
   const urls = await site.uploads(pictures)

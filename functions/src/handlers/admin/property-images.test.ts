@@ -29,7 +29,7 @@ const update = (id: string, images: object[], fields: object = {}) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images } })
 const read = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
 
-/** Tests take no more pictures from it than they asked for. */
+/** Tests use at most the images they asked for. */
 type Made = Property & { images: [Image, Image, Image, ...Image[]] }
 const newProperty = async (pictures: number): Promise<Made> => {
   const urls = await site.uploads(pictures)
@@ -69,7 +69,7 @@ test('a removed image moves the version by one, whatever version the form knows;
   expect((await remove(a, 1)).body).toEqual({ version: 2 })
   expect((await update(id, images.slice(1).map(kept), { title: 'Saved after it', version: 2 })).status).toBe(200)
   expect((await remove(a, 1)).status).toBe(404)
-  // the form still has version 2, so it has to notice by the answer that somebody saved in between
+  // The form still has version 2, so the response has to show that somebody saved in between.
   expect((await remove(b, 2)).body).toEqual({ version: 4 })
   expect(await read(id)).toMatchObject({ title: 'Saved after it', version: 4 })
   expect(await remove(images[2], 0)).toMatchObject({ status: 400, body: { issues: [{ path: 'version' }] } })

@@ -7,13 +7,13 @@ import { createProperty, findProperty, listProperties } from '../../data/propert
 const { site, killEverywhere, stop } = await startKillableSite()
 afterAll(stop)
 
-/** Whether visitors find it, by its address and in the list alike. */
+/** Returns whether visitors find it, by its address and in the list alike. */
 async function isPublic(id: string) {
   const seen = async () => ({
     byAddress: (await findProperty(site.table, id)) !== undefined,
     inList: (await listProperties(site.table)).some((property) => property.id === id),
   })
-  // The index follows within a moment, and so does what was on its way to the table when its writer was killed.
+  // The index follows within a moment, and so do requests that were on their way when their writer was killed.
   const agree = async () => {
     const { byAddress, inList } = await seen()
     expect(inList).toBe(byAddress)

@@ -9,7 +9,7 @@ import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 const { site, killEverywhere, attached, states, isAttached, stop } = await startKillableSite()
 afterAll(stop)
 
-/** A property with one unit that shows two pictures. */
+/** The unit has two images. */
 async function newUnit() {
   const urls = await site.uploads(2)
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })

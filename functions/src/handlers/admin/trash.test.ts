@@ -70,7 +70,7 @@ test('a deleted home is gone for everybody, is told of with who deleted it, and 
   const { version: _, updatedAt: __, ...same } = shown ?? { version: 0, updatedAt: '' }
   expect(await findProperty(site.table, id)).toMatchObject(same)
   expect(await list()).toEqual([])
-  // Undo pressed twice, or by two.
+  // Undo may be pressed twice, or by two people.
   expect((await restore(id)).status).toBe(200)
 })
 
@@ -109,7 +109,7 @@ test('after 30 days it goes for good by itself, and originals a day later', asyn
   await remove(id)
   await site.reconcile()
   await runIn(29.9)
-  // Whatever is said of the image: as long as its home can be restored, its original stays.
+  // As long as the property can be restored, the original stays.
   await site.reconcile(32)
   expect(await site.isStored(url)).toBe(true)
   expect((await list()).map((home: { id: string }) => home.id)).toContain(id)

@@ -9,7 +9,7 @@ import { prompt } from '../../aws/client-options.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
 
-// As deployed; other tests are more patient (before-each-file.ts).
+// Other tests use longer timeouts (before-each-file.ts).
 prompt.answerWithinMs = 1000
 
 let site: AdminSite
@@ -53,7 +53,7 @@ test('an address is for one type and one length, and lives at most 5 minutes', a
   const shorter = await send(body.uploadURL, 'image/png', file.subarray(1), body.headers)
   expect([shorter.status, await shorter.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')])
   expect((await send(body.uploadURL, 'image/png', file, body.headers)).status).toBe(200)
-  // Its answer may have been lost; what is sent again says that it arrived, and changes nothing.
+  // The response may have been lost; a repetition shows that the file arrived, and changes nothing.
   expect((await send(body.uploadURL, 'image/png', file.toReversed(), body.headers)).status).toBe(412)
   await site.makeVariantsOf(body.imageUrl)
   expect((await create([{ url: body.imageUrl }])).status).toBe(200)
@@ -198,6 +198,6 @@ test('storage that does not answer is a 503, and nothing is stored', { tags: ['f
   const answer = await create([{ url }])
   site.buckets.goOn()
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
-  // a busy store needs a moment to come to itself
+  // A busy table needs a moment to recover.
   await expect.poll(async () => (await create([{ url }])).status, { timeout: 15_000 }).toBe(200)
 })

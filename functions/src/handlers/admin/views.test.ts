@@ -100,7 +100,7 @@ test('a deleted property takes its views and its counts with it', async () => {
   const { body } = await site.asAdmin(handlers.views, 'GET')
   expect(body.map(({ propertyId }: { propertyId: string }) => propertyId)).not.toContain(id)
   expect((await historyOf('90', id)).own).toBeUndefined()
-  // until it cannot come back any more they are kept
+  // Views are kept until the property cannot be restored any more.
   expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
   expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
   expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])

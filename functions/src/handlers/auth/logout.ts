@@ -22,8 +22,8 @@ export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { s
 })
 
 /**
- * Returns the session to end and the requesting site. Groups do not matter, so that people can sign out while the user
- * pool is unavailable. Throws `unauthorized` without a session.
+ * Ignores groups, so that people can sign out while the user pool is unavailable. Throws `unauthorized` without a
+ * session.
  */
 async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
   // A call with a bearer token needs no custom header, so its session cookie must be ignored.

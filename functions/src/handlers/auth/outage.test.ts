@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { hashOf } from '../../auth/session-id.ts'
 import { prompt } from '../../aws/client-options.ts'
 
-// As deployed; other tests are more patient (before-each-file.ts).
+// Other tests use longer timeouts (before-each-file.ts).
 prompt.answerWithinMs = 1000
 
 const minute = 60_000
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Everything that is written to the log from now on. */
+/** Returns everything that is logged from now on. */
 function readLog() {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),

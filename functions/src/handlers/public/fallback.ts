@@ -4,7 +4,7 @@ import { KnownError, notFound } from '../../errors.ts'
 import { requireAccess } from '../../http/access.ts'
 import { apiLambda } from '../../http/api-lambda.ts'
 
-/** Responds to calls without a route: 404 for an unknown path, 405 for another method of a known path. */
+/** Returns 404 for an unknown path, 405 for another method of a known path. */
 export const handler = apiLambda('fallback', async (event) => {
   const known = Object.values<Route>(routes).filter(({ path }) => fits(path, event.rawPath))
   if (known.length === 0) throw notFound('Path')

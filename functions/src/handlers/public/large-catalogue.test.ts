@@ -27,7 +27,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-/** The list as a function returns it to the gateway. */
+/** Returns the list as the gateway receives it. */
 async function list(acceptEncoding?: string) {
   const { handler } = await import('./list-properties.ts')
   const event = apiEvent({ headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding } })
@@ -47,7 +47,7 @@ const vocabulary = Array.from({ length: 500 }, () =>
     .slice(0, 2 + randomInt(7)),
 )
 
-/** Returns text of this length that compresses to a third, like prose. */
+/** The text compresses to a third, like prose. */
 function words(letters: number): string {
   const some = Array.from({ length: letters / 3 }, () => vocabulary[randomInt(vocabulary.length)])
   return some.join(' ').slice(0, letters)

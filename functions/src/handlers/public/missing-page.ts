@@ -4,7 +4,7 @@ import { comesThroughEdge } from '../../http/edge.ts'
 
 const page = renderer.render({ page: 'not-found' })
 
-/** Returns what the edge shows for a property without a page: the not-found page with status 404. */
+/** The edge shows this not-found page for a property without a page. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   if (!comesThroughEdge(event)) return { statusCode: 403 }
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }

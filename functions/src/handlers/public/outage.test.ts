@@ -5,7 +5,7 @@ import { startBrokenTable } from '../../../../test/support/functions/broken-tabl
 import { freePort, useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { prompt } from '../../aws/client-options.ts'
 
-// As deployed; other tests are more patient (before-each-file.ts).
+// Other tests use longer timeouts (before-each-file.ts).
 prompt.answerWithinMs = 1000
 
 const names = ['list-properties', 'get-property', 'list-units', 'list-hero-images', 'track-view'] as const
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Every handler at once, each against the same address; all have to give up. */
+/** Calls every handler at once; each must return an error. */
 async function expectUnavailable(endpoint: string) {
   useEndpoint(endpoint)
   const handlers = await Promise.all(names.map((name) => import(`../public/${name}.ts`)))

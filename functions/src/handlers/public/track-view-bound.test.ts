@@ -10,7 +10,7 @@ let server: TestTable
 let id: string
 let line: Awaited<ReturnType<typeof startFaultyLine>>
 let track: (headers: Record<string, string>) => ReturnType<typeof call>
-/** What the handler asked the table for. */
+/** Names of the handler's commands to the table. */
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   process.env.VIEWS_PER_MINUTE = '30'
   const { handler } = await import('./track-view.ts')
   track = (headers) => call(handler, { id, method: 'POST', headers })
-  // All of it in one minute.
+  // All views are in one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:31:05Z') })
 })
 afterAll(async () => {

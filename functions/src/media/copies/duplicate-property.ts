@@ -22,18 +22,18 @@ import { checkItem, putNew, transact } from '../../data/table/transact.ts'
 import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
 import { notFound } from '../../errors.ts'
 
-/** After this the daily removal deletes an unfinished copy; the call that made it has ended by then. */
+/** The daily removal deletes an unfinished copy after this; the call that made it has ended by then. */
 const dueAfterMs = 15 * 60_000
 
 const titleSchema = z.looseObject({ title: z.string() })
 
-/** At most 255 characters, like every title. */
+/** Titles have at most 255 characters. */
 const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, limits.title).join('').trimEnd()
 
 /**
- * Creates a draft copy of a property with its units and images, all or nothing; both reference the same images. Throws
- * `notFound`. The items below the copy are written first, below a deleted property that cannot be restored: they are
- * invisible, and the daily removal deletes an interrupted copy.
+ * Creates a draft, all or nothing; both reference the same images. Throws `notFound`. The items below the copy are
+ * written first, below a deleted property that cannot be restored: they are invisible, and the daily removal deletes
+ * an interrupted copy.
  */
 export const duplicateProperty = (table: Table, id: string): Promise<Property> =>
   retryOnConflict(async () => {

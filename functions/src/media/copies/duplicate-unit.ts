@@ -25,9 +25,9 @@ import { unitSubject } from '../../data/units/unit-repository.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 
 /**
- * Creates units like this one with other numbers and without a listing, all or none; they reference the same images.
- * Throws `notFound`, and `invalidInput` naming each number in use. Their images are written first, since they exceed
- * one transaction; they are invisible without units. After an interruption they stay until the building is deleted.
+ * Creates units with other numbers and without a listing, all or none; they reference the same images. Throws
+ * `notFound`, and `invalidInput` naming each number in use. Their images are written first, since they exceed one
+ * transaction; they are invisible without units. After an interruption they stay until the building is deleted.
  */
 export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly string[]): Promise<Unit[]> =>
   retryOnConflict(async () => {
@@ -81,7 +81,6 @@ function refuseTaken(unitNumbers: readonly string[], building: readonly Record<s
 
 const numberSchema = z.pick(unitSchema, { unitNumber: true })
 
-/** Returns a unit with its images under an id of its own. */
 function copyOf(
   items: readonly Below[],
   { id, unitNumber, createdAt }: { id: string; unitNumber: string; createdAt: string },
@@ -93,9 +92,7 @@ function copyOf(
 
 const countSchema = z.object({ unitCount: z.int() })
 
-/**
- * Adds new units to their property's count and availability; fails if units were added or removed since it was read.
- */
+/** Fails if units were added or removed since the property was read. */
 function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
   const { unitCount } = parseItem(countSchema, property)
   const { expression, names, values } = unitAvailabilityUpdate(ids, parseItem(availabilityInputSchema, unit))

@@ -5,8 +5,8 @@ import { doubtVariants } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 
 /**
- * Compares the bucket of variants with the table, page by page. Deletes objects of unknown images. Marks images with
- * missing or superfluous objects, for the following run to repair.
+ * Deletes objects of unknown images. Marks images with missing or superfluous objects, for the following run to
+ * repair.
  */
 export async function checkVariants(services: Services): Promise<void> {
   const { table, variants } = services
@@ -29,7 +29,7 @@ async function compare({ table }: Services, upload: Upload, keys: readonly strin
   if (isIncomplete || (!variants && keys.length > 0)) await doubtVariants(table, id)
 }
 
-/** Yields the keys of one image after the other. They are adjacent: `images/<id>.jpg`, then `images/<id>/...`. */
+/** Keys of one image are adjacent: `images/<id>.jpg`, then `images/<id>/...`. */
 async function* keysById({ variants }: Services): AsyncGenerator<[id: string, keys: string[]]> {
   let current: [string, string[]] | undefined
   for await (const page of listKeys(variants, 'images/'))

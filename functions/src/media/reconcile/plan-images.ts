@@ -2,26 +2,25 @@ import { type Focus, focusName } from '@porchlight/contract/images/image-files'
 import { type ImageItem, isShareNoted } from '../../data/uploads/image-item.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'
 
-/** Days that the original of an unreferenced image is kept: one more than a deleted property stays in the trash. */
+/** One day more than a deleted property stays in the trash. */
 const ORIGINAL_KEPT_DAYS = 31
 /** An arriving file's variants are made by its event; a run takes over what is pending for longer than this. */
 const ARRIVAL_MS = 5 * 60_000
 
-/** Work of a run. */
 export interface ImagePlan {
-  /** Referenced, unlike the table says: a property was restored or a large save was interrupted. */
+  /** Referenced images, unlike the table says: a property was restored or a large save was interrupted. */
   clear: Upload[]
-  /** No longer live. */
+  /** Images that are no longer live. */
   mark: Upload[]
-  /** Live without variants. `focuses` are the current focal points. */
+  /** Live images without variants. `focuses` are the current focal points. */
   make: { upload: Upload; focuses: Focus[] }[]
-  /** Live with variants, but without share images of these focal points. */
+  /** Live images with variants, but without share images of these focal points. */
   share: { upload: Upload; focuses: Focus[] }[]
-  /** Image items that do not yet record the existing share image of their focal point. */
+  /** Items that do not yet record the existing share image of their focal point. */
   note: { item: ImageItem; upload: Upload }[]
-  /** Not live, with variants. */
+  /** Images with variants that are not live. */
   removeVariants: Upload[]
-  /** Not live for 31 days, or being removed already. */
+  /** Images that are not live for 31 days, or being removed already. */
   removeOriginals: Upload[]
 }
 

@@ -30,7 +30,7 @@ const propertyWith = async (...urls: string[]) =>
   createProperty(site.table, { fields: propertyFields, images: await accepted(...urls) })
 const withoutImages = (id: string) => updateProperty(site.table, id, { fields: propertyFields, images: [] })
 
-/** Returns the names of the write commands that a run sends to table and buckets. */
+/** Returns the names of write commands. */
 async function writesOf(run: () => Promise<unknown>) {
   const [table, originals, variants] = [
     vi.spyOn(site.table.client, 'send'),
@@ -133,7 +133,6 @@ test('an image that is referenced again while a run deletes originals is kept wh
     const url = await site.upload()
     const { id } = await propertyWith(url)
     await withoutImages(id)
-    // Marked long ago, with variants.
     const images = await accepted(url)
     await site.mark(url, 32)
     const run = site.reconcile().catch(() => undefined)

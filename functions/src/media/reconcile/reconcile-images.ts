@@ -10,7 +10,7 @@ import { makeShares, makeVariants } from '../variants/make-variants.ts'
 import { type ImagePlan, planImages } from './plan-images.ts'
 import { removeUnreferenced, removeVariantsOf } from './remove-images.ts'
 
-/** Delay before a run trusts the index that an image is not live. */
+/** After this delay a run trusts the index that an image is not live. */
 const SETTLE_MS = 5_000
 /** A killed run holds the lease this long, the function's timeout. */
 const LEASE_MS = 5 * 60_000
@@ -51,7 +51,7 @@ async function currentPlan({ table }: Services, now: Date): Promise<ImagePlan> {
   return planImages(uploads.values(), await liveImages(table), now)
 }
 
-/** Runs one part and collects its failure. */
+/** Collects failures. */
 type Attempt = (work: () => Promise<unknown>) => Promise<void>
 
 async function mark({ table }: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {

@@ -8,7 +8,7 @@ import {
 } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 
-/** Deletes the variants of an unreferenced image, unless something references it since it was read. */
+/** Keeps the variants if something references the image since it was read. */
 export async function removeVariantsOf(services: Services, { id, unreferencedSince }: Upload): Promise<void> {
   const { table } = services
   if (!unreferencedSince || !(await beginRemovalOfVariants(table, id, unreferencedSince))) return
@@ -16,7 +16,7 @@ export async function removeVariantsOf(services: Services, { id, unreferencedSin
   await endRemovalOfVariants(table, id)
 }
 
-/** By prefix, to include unknown objects such as those of a killed run. */
+/** The prefix includes unknown objects such as those of a killed run. */
 async function removeVariantObjects({ variants }: Services, id: string): Promise<void> {
   for await (const keys of listKeys(variants, `images/${id}`)) if (keys.length > 0) await removeObjects(variants, keys)
 }

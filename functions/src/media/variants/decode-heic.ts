@@ -3,15 +3,15 @@ import sharp from 'sharp'
 
 interface Options {
   maxPixels: number
-  /** Color profile; phones use more colors than the web's default. */
+  /** Phones use more colors than the web's default. */
   icc: Buffer | undefined
-  /** Maximum width in pixels of the result. */
+  /** Maximum width in pixels. */
   widest: number
 }
 
 /**
- * Decodes the image of a HEIC file, upright. HEVC is patented, so sharp is built without it; this library is loaded on
- * demand. Returns a PNG with the color profile and the true size, or undefined if the library finds no image.
+ * HEVC is patented, so sharp is built without it; this library is loaded on demand. Returns an upright PNG with the
+ * color profile and the true size, or undefined if the library finds no image.
  */
 export async function decodeHeic(file: Buffer, { maxPixels, icc, widest }: Options) {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js')

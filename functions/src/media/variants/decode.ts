@@ -5,7 +5,7 @@ import { refusals } from '../inspect.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { repairJpeg } from './repair-jpeg.ts'
 
-/** A decoded image: upright, 8-bit sRGB, without transparency. */
+/** Upright, 8-bit sRGB, without transparency. */
 export interface Decoded {
   /** Pixels, as shown. */
   width: number
@@ -17,13 +17,13 @@ export interface Decoded {
 }
 
 export interface Refused {
-  /** Reason for the uploader. */
+  /** The uploader sees the reason. */
   refused: string
 }
 
 /** Variants have the widths of the layouts and any height. Anything taller than this is no photograph. */
 const mostHeightsPerWidth = 4
-/** Seconds; crafted files can take much longer. */
+/** Crafted files can take much longer. */
 const timeoutSeconds = 10
 
 const options = { limitInputPixels: limits.uploadPixels, failOn: 'warning', sequentialRead: true } as const
@@ -31,7 +31,7 @@ const options = { limitInputPixels: limits.uploadPixels, failOn: 'warning', sequ
 /** libheif's limits against malicious files. Phones write more items than it allows: depth, gain maps, styles. */
 const isSecurityLimit = /security limit exceeded/i
 
-/** Faults on our side: lack of memory, or a missing library. */
+/** Lack of memory, or a missing library. */
 const isOurs = (message: string) =>
   /memory|allocat|cannot find (module|package)/i.test(message) && !isSecurityLimit.test(message)
 
@@ -44,7 +44,7 @@ const isHarmlessWarning = /invalid SOS parameters|extraneous bytes before marker
  */
 export async function decode(file: Buffer, widest: number): Promise<Decoded | Refused> {
   if (file.length === 0) return { refused: refusals.empty }
-  // By its bytes, since the library would also open drawings and documents.
+  // The library would also open drawings and documents.
   if (!imageTypeOf(file)) return { refused: refusals.noImage }
   try {
     const { metadata, unlimited } = await readMetadata(file)
@@ -61,17 +61,14 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   }
 }
 
-/** Messages of the JPEG, PNG, WebP, AVIF and HEIC libraries for a truncated file. */
+/** The JPEG, PNG, WebP, AVIF and HEIC libraries report a truncated file by these messages. */
 const endIsMissing =
   /premature end of JPEG image|libpng read error|webp: unable to parse image|unexpected end of file|cannot read full meta box/i
 
 /** JPEG markers that image data cannot contain. */
 const [startOfScan, endOfImage] = [Buffer.from([0xff, 0xda]), Buffer.from([0xff, 0xd9])]
 
-/**
- * Returns whether a file itself shows that it is truncated. The libraries' messages are shared by concurrent decodes
- * and may be mixed up or missing.
- */
+/** The libraries' messages are shared by concurrent decodes and may be mixed up or missing. */
 function lacksEnd(file: Buffer): boolean {
   switch (imageTypeOf(file)) {
     case 'image/jpeg':
@@ -94,7 +91,7 @@ function refusalFor(message: string, file: Buffer): string {
   return refusals.damaged
 }
 
-/** Reads the header; a HEIF file beyond libheif's limits is read without them, with pixels and time still limited. */
+/** A HEIF file beyond libheif's limits is read without them, with pixels and time still limited. */
 async function readMetadata(file: Buffer): Promise<{ metadata: Metadata; unlimited: boolean }> {
   try {
     return { metadata: await sharp(file, options).metadata(), unlimited: false }

@@ -14,7 +14,6 @@ import type { Decoded } from './decode.ts'
 
 type Store = (variant: Variant) => Promise<void>
 
-/** An object of the variants bucket. */
 interface Variant {
   key: string
   contentType: string
@@ -36,8 +35,8 @@ const encoders: Record<VariantFormat, (image: Sharp, width: number) => Sharp> = 
 }
 
 /**
- * Encodes every variant of an image, the largest first, then the share images: without a focal point and for each given
- * one. Passes on each result at once.
+ * Encodes the largest variant first, then the share images: without a focal point and for each given one. Stores each
+ * result at once.
  */
 export async function encodeVariants(
   image: Decoded,
@@ -81,8 +80,8 @@ const jpeg = (path: string, pixels: Sharp, options: JpegOptions) => async () => 
 })
 
 /**
- * Crops the share image around a focal point; without one, around the most salient part, since sky and street fill the
- * rest. Only machines read it, so it is not progressive, which saves a quarter of the time.
+ * Without a focal point, crops around the most salient part, since sky and street fill the rest. Only machines read
+ * it, so it is not progressive, which saves a quarter of the time.
  */
 function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
   return async () => {
@@ -94,7 +93,7 @@ function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
     const { data, info } = await toSharp(image)
       .resize({ ...sharedSize, fit: 'outside' })
       .toBuffer({ resolveWithObject: true })
-    // By whole percents, like its path: a path never has other bytes.
+    // The path has whole percents: a path never has other bytes.
     const at = (room: number, part: number) => Math.round((room * Math.round(part * 100)) / 100)
     const left = at(info.width - sharedSize.width, focus.x)
     const top = at(info.height - sharedSize.height, focus.y)
@@ -103,7 +102,7 @@ function share(image: Decoded, imageUrl: string, focus: Focus | undefined) {
   }
 }
 
-/** Returns a placeholder of some 16 pixels as a data address, shown enlarged and blurred. */
+/** Returns some 16 pixels as a data address, shown enlarged and blurred. */
 export async function placeholderOf(image: Decoded): Promise<string> {
   const size = { width: placeholderWidth, height: placeholderWidth, fit: 'inside' } as const
   const tiny = await scaled(image, placeholderWidth).resize(size).webp({ quality: 40, effort: 6 }).toBuffer()

@@ -19,9 +19,9 @@ const MOST_ATTEMPTS = 3
 type Named = Pick<Upload, 'id' | 'imageUrl'>
 
 /**
- * Makes all variants of an uploaded image, with share images of these focal points, or refuses it. Does nothing if they
- * exist or are being made, or if the file has not arrived. Throws temporary faults; the third failed attempt also
- * refuses the image.
+ * Makes all variants with share images of these focal points, or refuses the image. Does nothing if they exist or are
+ * being made, or if the file has not arrived. Throws temporary faults; the third failed attempt also refuses the
+ * image.
  */
 export async function makeVariants(
   services: Services,
@@ -37,7 +37,7 @@ export async function makeVariants(
   try {
     await make(services, { id, imageUrl, focuses, file: read.bytes })
   } catch (error) {
-    // Failures that the file may cause are counted, being killed while processing it included.
+    // The file may cause a failure, such as being killed while processing it, which then counts.
     if (isOfAws(error)) await endAttempt(table, id, { counts: 0 })
     else if (attempt < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
     else await refuseUpload(table, id, refusals.failed)
@@ -60,7 +60,7 @@ async function make(
   await finishVariants(table, id, { width, height, placeholder: await placeholderOf(decoded), shares })
 }
 
-/** Makes share images for focal points of an image that has all other variants. */
+/** The image has all other variants. */
 export async function makeShares(services: Services, upload: Upload, focuses: readonly Focus[]): Promise<void> {
   const { id, imageUrl, etag, shares } = upload
   const read = await readOriginal(services, imageUrl)
@@ -72,7 +72,7 @@ export async function makeShares(services: Services, upload: Upload, focuses: re
   await noteShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])
 }
 
-/** Returns the bytes of an original with their ETag; undefined if it does not exist. */
+/** Returns undefined if the original does not exist. */
 async function readOriginal({ originals }: Services, imageUrl: string) {
   const key = imageUrl.slice(1)
   const object = await headObject(originals, key)

@@ -2,13 +2,13 @@ const MARKER = 0xff
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 const ADOBE = 0xee
-/** Frames whose scans hold all coefficients, so that a scan header has one possible content (ITU T.81, B.2.3). */
+/** A scan of these frames holds all coefficients, so that its header has one possible content (ITU T.81, B.2.3). */
 const sequentialFrames = new Set([0xc0, 0xc1])
 
 /**
- * Returns a JPEG whose headers have no harmless errors, as photo editors and cameras write them: stray bytes between
- * segments, wrong parameters in the scan header of a sequential image, or an unknown Adobe color transform. Viewers
- * ignore these; libjpeg warns about them, as it does about damaged image data. Image data stays as it is.
+ * Repairs harmless errors in headers, as photo editors and cameras write them: stray bytes between segments, wrong
+ * parameters in the scan header of a sequential image, or an unknown Adobe color transform. Viewers ignore these;
+ * libjpeg warns about them, as it does about damaged image data. Image data stays as it is.
  */
 export function repairJpeg(file: Buffer): Buffer {
   const parts: Buffer[] = [file.subarray(0, 2)]
@@ -44,13 +44,13 @@ function repairScanHeader(segment: Buffer): void {
   if (parameters + 3 <= segment.length) segment.set([0, 63, 0], parameters)
 }
 
-/** Sets an unknown color transform to YCbCr, which decoders assume for it. */
+/** Decoders assume YCbCr for an unknown color transform. */
 function repairAdobe(segment: Buffer): void {
   const isAdobe = segment.toString('latin1', 4, 9) === 'Adobe' && segment.length >= 16
   if (isAdobe && (segment[15] ?? 0) > 2) segment[15] = 1
 }
 
-/** Returns the offset of the next segment after image data, in which 0xff is followed by 0 or a restart marker. */
+/** Image data has 0xff only before 0 or a restart marker. */
 function endOfScan(file: Buffer, start: number): number {
   let at = file.indexOf(MARKER, start)
   while (at >= 0 && at + 1 < file.length) {
