@@ -95,7 +95,7 @@ test.each<[string, Error]>([
   expect(log).toHaveBeenCalledTimes(handlers.public.length)
 })
 
-test('a table that refuses what the function may not do is a 500 that tells nothing of it', async () => {
+test('a table that denies permission causes a 500 without details', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   failTable(fromTable('AccessDeniedException'))
   const { status, body } = await call(handlers.get, { id: crypto.randomUUID() })
@@ -143,7 +143,7 @@ test.each<[string, (buckets: ReturnType<typeof playBuckets>) => void]>([
   expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('a bucket that fails does not fail a deletion: the deed needs no bucket', async () => {
+test('a failing bucket does not fail a deletion, which needs no bucket', async () => {
   const url = await site.upload()
   const { id } = (await create(url)).body
   playBuckets().rejects(fromBucket('InternalError', 500))
@@ -153,7 +153,7 @@ test('a bucket that fails does not fail a deletion: the deed needs no bucket', a
   expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('a bucket that takes no variant fails the event, and they are made when it comes again', async () => {
+test('a bucket that refuses variants fails the event, and a retry makes them', async () => {
   const url = await site.send()
   const variants = mockClient(site.variants.client)
   variants.on(PutObjectCommand).rejects(fromBucket('SlowDown', 503))

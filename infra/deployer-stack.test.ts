@@ -10,7 +10,7 @@ const templateOf = (changes: { provider?: string } = {}) =>
 const template = templateOf()
 const [role] = Object.values(template.findResources('AWS::IAM::Role'))
 
-test('lets GitHub’s workflows of one branch of one repository in, and nobody else', () => {
+test('trusts only GitHub workflows of one branch of one repository', () => {
   const [provider] = Object.keys(template.findResources('AWS::IAM::OIDCProvider'))
   template.hasResource('AWS::IAM::OIDCProvider', {
     Properties: { Url: 'https://token.actions.githubusercontent.com', ClientIdList: ['sts.amazonaws.com'] },
@@ -31,7 +31,7 @@ test('lets GitHub’s workflows of one branch of one repository in, and nobody e
   ])
 })
 
-test('may become the roles of the bootstrap, look at what deploy looks at, and do nothing itself', () => {
+test('may assume the roles of the bootstrap, read what deploy reads, and nothing else', () => {
   const [policy] = Object.values(template.findResources('AWS::IAM::Policy'))
   const statements: { Action: string | string[]; Resource: object }[] = policy?.Properties.PolicyDocument.Statement
   const grants = statements.map(({ Action, Resource }) => [
@@ -69,7 +69,7 @@ test('may become the roles of the bootstrap, look at what deploy looks at, and d
   expect([role?.Properties.ManagedPolicyArns, role?.Properties.Policies]).toEqual([undefined, undefined])
 })
 
-test('takes the provider that an account has already, of which it may have one', () => {
+test('uses the account’s existing provider, since there can be only one', () => {
   const provider = 'arn:aws:iam::111122223333:oidc-provider/token.actions.githubusercontent.com'
   const existing = templateOf({ provider })
   expect(existing.findResources('AWS::IAM::OIDCProvider')).toEqual({})

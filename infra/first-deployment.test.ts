@@ -19,7 +19,7 @@ const idsOf = (type: string, of = template) => Object.keys(of.findResources(type
 const [trigger] = Object.values(template.findResources('Custom::Trigger'))
 
 describe('the last step of a deployment', () => {
-  test('publishes with the very build that it brings, waits for that, and fails with it', () => {
+  test('publishes with the new build, waits for it, and fails with it', () => {
     const [version] = Object.entries(template.findResources('AWS::Lambda::Version'))
     const [publisher] = Object.entries(template.findResources('AWS::Lambda::Function')).find(
       ([, { Properties }]) => Properties.Description === 'Writes the public pages',
@@ -33,7 +33,7 @@ describe('the last step of a deployment', () => {
     })
   })
 
-  test('comes after the files that pages name, and those after what the publisher may do', () => {
+  test('runs after the files of pages, which come after the publisher’s permissions', () => {
     const copies = idsOf('Custom::CDKBucketDeployment')
     expect(copies).toHaveLength(3)
     expect(trigger?.DependsOn).toEqual(expect.arrayContaining(copies))
@@ -42,7 +42,7 @@ describe('the last step of a deployment', () => {
       expect(template.findResources('Custom::CDKBucketDeployment')[id]?.DependsOn).toContain(role)
   })
 
-  test('waits for no event of its own end, which may come before the rule that listens for it', () => {
+  test('does not depend on the event of its own end, which may come before its rule', () => {
     const rules = Object.values(template.findResources('AWS::Events::Rule')).filter(
       ({ Properties }) => Properties.EventPattern?.source?.[0] === 'aws.cloudformation',
     )
@@ -51,7 +51,7 @@ describe('the last step of a deployment', () => {
 })
 
 describe('a new account', () => {
-  test('has the memory and the concurrency that the functions ask for', () => {
+  test('has enough memory and concurrency for the functions', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {
       expect(Properties.MemorySize ?? 128).toBeLessThanOrEqual(3008)
       // A new account runs 10 functions. Reserving any would make the first deployment fail.
@@ -59,7 +59,7 @@ describe('a new account', () => {
     }
   })
 
-  test('lets the publisher follow the table, as Lambda checks before it accepts the mapping', () => {
+  test('lets the publisher read the stream, which Lambda checks before it accepts the mapping', () => {
     const [role] = idsOf('AWS::IAM::Role').filter((id) => id.startsWith('Publisherpublish'))
     expect(
       template.findResources('AWS::IAM::Role')[role ?? '']?.Properties.Policies[0].PolicyDocument.Statement,
@@ -67,8 +67,8 @@ describe('a new account', () => {
   })
 })
 
-describe('the person who is to be told', () => {
-  test('gets every alarm, and its end, by e-mail', () => {
+describe('the recipient of notices', () => {
+  test('receives every alarm, and its end, by email', () => {
     const [topic] = idsOf('AWS::SNS::Topic')
     template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
@@ -95,7 +95,7 @@ describe('the person who is to be told', () => {
     }
   })
 
-  test('hears of money before it is gone', () => {
+  test('receives a warning before the budget is exceeded', () => {
     const to = { Subscribers: [{ SubscriptionType: 'EMAIL', Address: assembly.stage.alarmEmail }] }
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: assembly.stage.monthlyBudget, Unit: 'USD' } },
@@ -106,7 +106,7 @@ describe('the person who is to be told', () => {
     })
   })
 
-  test('is nobody on this machine', () => {
+  test('does not exist on a local stage', () => {
     const local = synthesized({ name: 'local', alarmEmail: undefined }).template
     expect([idsOf('AWS::SNS::Topic', local), idsOf('AWS::Budgets::Budget', local)]).toEqual([[], []])
   })
@@ -115,7 +115,7 @@ describe('the person who is to be told', () => {
 describe('stages', () => {
   const dev = synthesized({ name: 'dev' })
 
-  test('stand side by side in one account: nothing that it has once is named alike', () => {
+  test('can coexist in one account: unique names differ', () => {
     expect([storage.stackName, application.stackName]).toEqual(['PorchlightStorage-prod', 'PorchlightApp-prod'])
     expect([dev.storage.stackName, dev.application.stackName]).toEqual(['PorchlightStorage-dev', 'PorchlightApp-dev'])
     const prefix = (of: Template) =>
@@ -130,7 +130,7 @@ describe('stages', () => {
     }
   })
 
-  test('name what CloudFront has once in an account each in their own way', () => {
+  test('have different names for CloudFront’s account-wide resources', () => {
     const namesIn = (of: Template) =>
       Object.values<{ Type: string; Properties: object }>(of.toJSON().Resources)
         .filter(({ Type }) => Type.startsWith('AWS::CloudFront::'))
@@ -143,7 +143,7 @@ describe('stages', () => {
     expect(here.filter((name) => there.includes(name))).toEqual([])
   })
 
-  test('ring each for their own pages alone', () => {
+  test('have alarms for their own pages only', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'PagesNotPublished',
       Dimensions: [{ Name: 'Function', Value: { Ref: Match.stringLikeRegexp('^Publisherpublish') } }],
@@ -163,7 +163,7 @@ describe('the edge', () => {
     ],
   }))
 
-  test('sends one of three keys, which the API accepts all', () => {
+  test('sends one of three keys, all accepted by the API', () => {
     const { Origins } = Object.values(template.findResources('AWS::CloudFront::Distribution'))[0]?.Properties
       .DistributionConfig ?? { Origins: [] }
     const sent = Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)
@@ -178,14 +178,14 @@ describe('the edge', () => {
     })
   })
 
-  test('is told them by the deployment alone: they stand in no template, and nobody is shown them', () => {
+  test('receives them as hidden deployment parameters, not in a template', () => {
     for (const name of parameters) expect(Parameters[name]).toMatchObject({ Type: 'String', NoEcho: true })
     expect(Parameters.EdgeKeySent).toMatchObject({ AllowedValues: ['0', '1', '2'] })
     const outputs = JSON.stringify(template.toJSON().Outputs)
     for (const name of parameters) expect(outputs).not.toContain(name)
   })
 
-  test('needs none of them for a plain `cdk deploy`: one that was not given is the stack’s own id', () => {
+  test('needs no keys for a plain `cdk deploy`: an unset key is the stack’s id', () => {
     for (const name of parameters) {
       expect(Parameters[name]).toMatchObject({ Default: '', AllowedPattern: '|.{32,}' })
       expect(Object.values(Conditions)).toContainEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: name }, ''] }] })
@@ -200,7 +200,7 @@ describe('the address of the site', () => {
       ({ Properties }) => Properties.Environment?.Variables.SITE_ORIGIN,
     )?.Properties.Environment.Variables.SITE_ORIGIN
 
-  test('is its domain, for canonical links and for coming back from the hosted login', () => {
+  test('is its domain, for canonical links and the callback of the hosted login', () => {
     const domain = { name: 'www.homes.org', hostedZone: { id: 'Z0123', name: 'homes.org' } }
     const named = synthesized({ domain }).template
     expect(originOf(named)).toBe('https://www.homes.org')
@@ -210,7 +210,7 @@ describe('the address of the site', () => {
     })
   })
 
-  test('is the name that CloudFront made up while it has none', () => {
+  test('is CloudFront’s name without a domain', () => {
     const [distribution] = idsOf('AWS::CloudFront::Distribution')
     expect(originOf(template)).toEqual({
       'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [distribution, 'DomainName'] }]],

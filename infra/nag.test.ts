@@ -43,19 +43,19 @@ function look(configuration: Partial<Stage>) {
   return { found, reasons }
 }
 
-test('cdk-nag finds nothing on a stage with everything turned on but what is accepted with a reason', () => {
+test('cdk-nag reports only accepted findings on a stage with everything turned on', () => {
   const { found, reasons } = look(everythingOn)
   expect(found).toEqual([])
   // No reason is left over from something that was fixed.
   expect([...reasons].toSorted()).toEqual(acceptedFindings.map(({ reason }) => reason).toSorted())
 })
 
-test('accepts few things, each with its own reason', () => {
+test('few findings are accepted, each with its own reason', () => {
   expect(acceptedFindings.length).toBeLessThanOrEqual(13)
   expect(new Set(acceptedFindings.map(({ reason }) => reason)).size).toBe(acceptedFindings.length)
 })
 
-test('finds on a stage without these what they are for: a firewall, a domain’s certificate, threat protection', () => {
+test('a stage without firewall, certificate and threat protection has findings about them', () => {
   const { found } = look({ domain: undefined, firewall: undefined, threatProtection: false })
   expect(found).toEqual([
     'AwsSolutions-COG8 PorchlightStorage-prod/People/Pool/Resource',

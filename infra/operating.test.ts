@@ -35,7 +35,7 @@ const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).
 })
 
 describe('an alarm', () => {
-  test('rings for all that hurts somebody, and not for a single bad moment', () => {
+  test('exists for everything that affects people, but not for a single bad moment', () => {
     expect(alarms.map(({ name, about, rings }) => [name, about, rings])).toEqual([
       ['PagesFail', '5xxErrorRate', '> 5 in 2 of 3'],
       ['ApiFails', '5xx', '> 2 in 2 of 3'],
@@ -56,7 +56,7 @@ describe('an alarm', () => {
     ])
   })
 
-  test.each(alarms)('$name says who is hurt, and where the manual says what to do', ({ name, Properties }) => {
+  test.each(alarms)('$name says who is affected, and links to the manual', ({ name, Properties }) => {
     const [, says = '', anchor = ''] =
       /^(.+\.) What to do: docs\/operations\.md#([\w-]+)$/.exec(Properties.AlarmDescription) ?? []
     expect(says).toMatch(/family|[Vv]isitors|Nobody is hurt/)
@@ -70,15 +70,15 @@ describe('an alarm', () => {
     expect(anchor.replaceAll('-', '')).toBe(`alarm${name.toLowerCase()}`)
   })
 
-  test('is described in the manual for each that there is, and for no other', () => {
+  test('is described in the manual exactly once', () => {
     expect(manual.match(/^### Alarm: /gm)).toHaveLength(alarms.length)
   })
 
-  test.each(alarms)('$name takes silence for peace', ({ Properties }) => {
+  test.each(alarms)('$name treats missing data as good', ({ Properties }) => {
     expect(Properties).toMatchObject({ TreatMissingData: 'notBreaching', ComparisonOperator: 'GreaterThanThreshold' })
   })
 
-  test('over several numbers takes each that is not there for 0, or it would be silenced by it', () => {
+  test('counts a missing metric of several as 0', () => {
     const expressions = alarms.flatMap(({ Properties: { Metrics = [] } }) =>
       Metrics.flatMap(({ Expression }: { Expression?: string }) => (Expression ? [Expression] : [])),
     )
@@ -88,20 +88,20 @@ describe('an alarm', () => {
     expect(plain.map(({ name }) => name)).toEqual([])
   })
 
-  test('watches every queue of what was given up', () => {
+  test('watches every failure queue', () => {
     const watched = alarms.flatMap(({ Properties }) => Properties.Dimensions ?? []).map(({ Value }) => Value)
     const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => !id.includes('Undelivered'))
     expect(queues).toHaveLength(5)
     for (const id of queues) expect(watched).toContainEqual({ 'Fn::GetAtt': [id, 'QueueName'] })
   })
 
-  test('about the edge is made only where it could see it: CloudFront tells us-east-1 alone', () => {
+  test('about the edge exists only in us-east-1, where CloudFront reports', () => {
     const [elsewhere] = synthesized({ region: 'eu-west-1' })
     expect(resources('AWS::CloudWatch::Alarm', elsewhere)).toHaveLength(alarms.length - 1)
     expect(JSON.stringify(resources('AWS::CloudWatch::Alarm', elsewhere))).not.toContain('AWS/CloudFront')
   })
 
-  test('that could not be mailed is kept', () => {
+  test('that could not be mailed is stored', () => {
     const [undelivered] = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => /Undelivered/.test(id))
     template.hasResourceProperties('AWS::SNS::Subscription', {
       RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [undelivered, 'Arn'] } },
@@ -109,7 +109,7 @@ describe('an alarm', () => {
     template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
   })
 
-  test('rings on no machine of a developer', () => {
+  test('does not exist on a local stage', () => {
     const [local] = synthesized({ name: 'local', alarmEmail: undefined, monthlyBudget: undefined })
     expect([resources('AWS::CloudWatch::Alarm', local), resources('AWS::CloudWatch::Dashboard', local)]).toEqual([
       [],
@@ -118,7 +118,7 @@ describe('an alarm', () => {
   })
 })
 
-test('one page shows visitors, the API, publishing, pictures and money, and every alarm', () => {
+test('one dashboard shows visitors, the API, publishing, images, costs and every alarm', () => {
   const [dashboard, ...others] = resources('AWS::CloudWatch::Dashboard')
   expect(others).toEqual([])
   const text = JSON.stringify(dashboard?.Properties.DashboardBody)
@@ -132,7 +132,7 @@ describe('a log', () => {
   test.each([
     ['of the site', template],
     ['of the data', storage],
-  ])('%s is JSON and forgotten after a month, whichever function writes it', (_, of) => {
+  ])('%s is JSON and deleted after a month, whichever function writes it', (_, of) => {
     const groups = of.findResources('AWS::Logs::LogGroup')
     for (const { Properties } of Object.values(groups)) expect(Properties.RetentionInDays).toBe(30)
     for (const { Properties } of resources('AWS::Lambda::Function', of)) {
@@ -142,7 +142,7 @@ describe('a log', () => {
     for (const { Properties } of ours) expect(Properties.LoggingConfig.LogFormat).toBe('JSON')
   })
 
-  test('of calls is one JSON object for each, without anything of a person', () => {
+  test('of calls has one JSON object per call, without personal data', () => {
     const [stage] = resources('AWS::ApiGatewayV2::Stage')
     expect(JSON.parse(stage?.Properties.AccessLogSettings.Format)).toEqual({
       requestId: '$context.requestId',

@@ -56,7 +56,7 @@ async function createEstate(): Promise<string> {
   return id
 }
 
-test('lets people sign in, again, and in the admin area', async () => {
+test('lets people sign in, sign in again, and use the admin area', async () => {
   await site.signIn()
   await site.signIn()
   await site.act('current-user')
@@ -75,7 +75,7 @@ test('lets visitors read, and counts their views', async () => {
   await site.act('get-view-history', { query: { days: '365' } })
 })
 
-test('lets admins take a property with its pictures from site to site', async () => {
+test('lets admins move a property with its images from site to site', async () => {
   const picture = await site.upload()
   await site.act('get-original', { query: { imageUrl: picture.url } })
   await site.act('get-upload-status', { query: { imageUrl: picture.url } })
@@ -83,10 +83,10 @@ test('lets admins take a property with its pictures from site to site', async ()
   await write('create-property', 'POST', { body: { property, images: [picture] } })
 })
 
-test('lets admins preview a property, and whoever has the address see it', async () =>
+test('lets admins preview a property, and anyone with the address see it', async () =>
   previewEverything(site, await createProperty(0)))
 
-test('lets admins change and delete a property and its pictures', async () => {
+test('lets admins change and delete a property and its images', async () => {
   const { id, images } = await createProperty(4)
   const [, second, third] = images
   const wanted = [kept(second), kept(third), ...(await uploads(1))]
@@ -96,7 +96,7 @@ test('lets admins change and delete a property and its pictures', async () => {
   await deleteAndRestore(site, await createEstate())
 })
 
-test('lets the reconciler make what is missing and delete what nothing references', async () => {
+test('lets the reconciler make missing variants and delete unreferenced images', async () => {
   const [{ id, images }, restored] = [await createProperty(2), await createEstate()]
   const focus = { x: 0.25, y: 0.75 }
   const pointed = images.map((image: Stored) => ({ ...kept(image), focus }))
@@ -113,7 +113,7 @@ test('lets the reconciler make what is missing and delete what nothing reference
   await write('delete-hero-image', 'DELETE', { id: hero.id })
 })
 
-test('lets admins change and delete a unit and its pictures', async () => {
+test('lets admins change and delete a unit and its images', async () => {
   const { id: propertyId } = await createProperty(1)
   const { id, images } = await createUnit(propertyId, 4)
   const [, second, third] = images
@@ -141,9 +141,9 @@ test('lets admins add, reorder and delete hero images', async () => {
   await write('delete-hero-image', 'DELETE', { id: second.id })
 })
 
-test('lets admins look at what was changed, and bring it back', () => restoreEverything(site))
+test('lets admins read changes and restore versions', () => restoreEverything(site))
 
-test('lets the daily removal finish what is left over', async () => {
+test('lets the daily removal finish interrupted work', async () => {
   const id = await createEstate()
   await write('delete-property', 'DELETE', { id })
   const { table } = site.guarded()
@@ -152,9 +152,9 @@ test('lets the daily removal finish what is left over', async () => {
   expect(await removeExpired(table, new Date(Date.now() + 31 * 86_400_000))).toBeGreaterThan(0)
 })
 
-test('lets a planned property become public', () => publishPlanned(site))
+test('lets a scheduled property become public', () => publishPlanned(site))
 
-test('lets the publisher read all that pages show, and write and remove them', async () => {
+test('lets the publisher read the content of pages, and write and remove them', async () => {
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
@@ -171,7 +171,7 @@ test('lets the publisher read all that pages show, and write and remove them', a
   expect(removed.toSorted()).toEqual(ofProperty)
 })
 
-test('lets admins invite, sign out and remove somebody, and see who is there', async () => {
+test('lets admins list, invite, sign out and remove people', async () => {
   await changePeople(site)
   vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ['Date'] })
   // The last use is stored once an hour.
@@ -190,7 +190,7 @@ test('lets sessions be refreshed, ended and signed out', async () => {
   await site.signIn()
 })
 
-test('denied nothing of all that', () => {
+test('nothing was denied', () => {
   expect(site.denied).toEqual([])
 })
 
@@ -200,7 +200,7 @@ describe('the template', () => {
   const policies = policiesOf(Template.fromStack(application))
   const roles = rolesOf(application)
 
-  test.each(deployedFunctions)('lets $name do what it was seen to do, and nothing else', ({ name }) => {
+  test.each(deployedFunctions)('grants $name exactly what it used', ({ name }) => {
     const role = roles.get(name) ?? ''
     const needed = new Set([
       ...(site.used.get(name) ?? []),
@@ -213,7 +213,7 @@ describe('the template', () => {
   })
 })
 
-test('would deny what is not granted', async () => {
+test('denies everything else', async () => {
   const { id } = await createProperty(0)
   const { table, originals } = site.guarded()
   site.actAs('get-property')

@@ -17,12 +17,12 @@ const stacks = [storage, application]
 const template = Template.fromStack(application)
 
 describe('both stacks', () => {
-  test('name no account and no region, so that they deploy anywhere', () => {
+  test('name no account and no region, so that they can be deployed anywhere', () => {
     for (const { environment } of stacks) expect(environment).toBe('aws://unknown-account/unknown-region')
     expect(app.synth().manifest.missing).toBeUndefined()
   })
 
-  test('depend on each other in one direction: the site can go, what it stands on stays', () => {
+  test('depend on each other in one direction: the site can be deleted without the storage', () => {
     expect(application.dependencies).toEqual([storage])
     expect(storage.dependencies).toEqual([])
   })
@@ -75,7 +75,7 @@ describe('the stream of the table', () => {
     ['PROPERTY#1', 'DELETED'],
   ])('does not publish for %s %s', (PK, SK) => expect(wakes(PK, SK)).toBe(false))
 
-  test('brings each change again until it is published, and runs the publisher once at a time', () => {
+  test('repeats each change until it is published, and runs the publisher once at a time', () => {
     expect(mapping?.Properties).toMatchObject({ MaximumRetryAttempts: -1, ParallelizationFactor: 1 })
     expect(mapping?.Properties.MaximumBatchingWindowInSeconds ?? 0).toBe(0)
     expect(mapping?.Properties.MaximumRecordAgeInSeconds ?? -1).toBe(-1)
@@ -100,7 +100,7 @@ describe('a deployment of the site', () => {
   })
   const holding = (file: string) => deployments.find(({ files }) => files.includes(file))
 
-  test('has browsers and edges ask for a page each time', () => {
+  test('makes browsers and edges revalidate pages', () => {
     expect(holding('admin.html')).toMatchObject({
       files: ['admin.html'],
       contentType: 'text/html; charset=utf-8',
@@ -108,7 +108,7 @@ describe('a deployment of the site', () => {
     })
   })
 
-  test('lets browsers keep for good what is named by its content', () => {
+  test('lets browsers cache files with a content hash permanently', () => {
     expect(holding('index-abc.js')).toMatchObject({
       prefix: 'assets',
       cacheControl: 'public, max-age=31536000, immutable',
@@ -123,13 +123,13 @@ describe('a deployment of the site', () => {
     for (const { DistributionId } of deployments) expect(DistributionId).toBeUndefined()
   })
 
-  test('deletes nothing, for the bucket also holds what others put there', () => {
+  test('deletes nothing, because the publisher writes to the same bucket', () => {
     expect(deployments).toHaveLength(3)
     for (const { Prune } of deployments) expect(Prune).toBe(false)
   })
 })
 
-test('tells the one who deploys where the site and its data are', () => {
+test('outputs the addresses of the site and its data', () => {
   expect(Object.keys(template.toJSON().Outputs)).toEqual([
     'SiteUrl',
     'ApiUrl',
@@ -144,7 +144,7 @@ test('tells the one who deploys where the site and its data are', () => {
   ])
 })
 
-test('lets people come back from the hosted login to the distribution, without naming its functions to it', () => {
+test('allows the callback from the hosted login without a dependency on functions', () => {
   const [distribution] = Object.keys(template.findResources('AWS::CloudFront::Distribution'))
   template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     CallbackURLs: [
@@ -153,7 +153,7 @@ test('lets people come back from the hosted login to the distribution, without n
   })
 })
 
-test('keeps the site’s bucket private and able to take a deployment back', () => {
+test('keeps the site’s bucket private and versioned', () => {
   template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: { BlockPublicAcls: true, BlockPublicPolicy: true, RestrictPublicBuckets: true },
     VersioningConfiguration: { Status: 'Enabled' },

@@ -2,12 +2,12 @@ import { deployment } from '@porchlight/site/deployment.config'
 import { expect, test } from 'vitest'
 import { stageFrom } from './stage.ts'
 
-test('takes a stage from the configuration, prod unless another is named', () => {
+test('reads a stage from the configuration, prod by default', () => {
   expect(stageFrom({ PORCHLIGHT_STAGE: 'dev' })).toEqual({ name: 'dev', ...deployment.dev, isThrottled: true })
   expect(stageFrom({})).toEqual({ name: 'prod', ...deployment.prod, isThrottled: true })
 })
 
-test('asks for a password alone on this machine, and tells nobody of alarms', () => {
+test('requires only a password on a local stage, and sends no alarms', () => {
   expect(stageFrom({ PORCHLIGHT_STAGE: 'local', PORCHLIGHT_ORIGIN: 'http://localhost:4300' })).toEqual({
     name: 'local',
     origin: 'http://localhost:4300',
@@ -17,10 +17,10 @@ test('asks for a password alone on this machine, and tells nobody of alarms', ()
   })
 })
 
-test('lets anybody call as often as they like on this machine, unless it is told otherwise', () => {
+test('has no call limits on a local stage by default', () => {
   expect(stageFrom({ PORCHLIGHT_STAGE: 'local', PORCHLIGHT_THROTTLES: 'on' }).isThrottled).toBe(true)
 })
 
-test('knows no other stage', () => {
+test('throws for any other stage', () => {
   expect(() => stageFrom({ PORCHLIGHT_STAGE: 'production' })).toThrow('There is no stage "production"')
 })

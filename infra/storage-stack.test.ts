@@ -15,7 +15,7 @@ test('cannot be deleted by one command', () => {
   expect(stack.terminationProtection).toBe(true)
 })
 
-test('keeps everything that holds data when the stack goes', () => {
+test('retains everything that contains data when the stack is deleted', () => {
   const holders = Object.values(template.toJSON().Resources).filter((resource) =>
     JSON.stringify(resource).match(
       /"Type":"AWS::(S3::Bucket|DynamoDB::GlobalTable|Cognito::UserPool|Cognito::UserPoolGroup)"/,
@@ -26,7 +26,7 @@ test('keeps everything that holds data when the stack goes', () => {
     expect(holder).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
 })
 
-test('never names what holds data otherwise: under another logical id all of it would be left behind', () => {
+test('keeps the logical ids of everything that contains data, which another id would replace', () => {
   const holders = [
     'AWS::DynamoDB::GlobalTable',
     'AWS::S3::Bucket',
@@ -41,7 +41,7 @@ test('never names what holds data otherwise: under another logical id all of it 
   })
 })
 
-test('asks for what the stage says of signing in', () => {
+test('applies the stage’s sign-in settings', () => {
   template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS', MfaConfiguration: 'ON' })
   Template.fromStack(storage({ threatProtection: true, mfa: 'optional' })).hasResourceProperties(
     'AWS::Cognito::UserPool',
@@ -72,7 +72,7 @@ describe('the table', () => {
     })
   })
 
-  test('is protected from deletion and recoverable to a point in time', () => {
+  test('is protected from deletion and has point-in-time recovery', () => {
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       Replicas: [
         Match.objectLike({
@@ -99,7 +99,7 @@ describe('the originals bucket', () => {
     })
   })
 
-  test('gives back a lost picture for 90 days and drops what an upload left half done', () => {
+  test('recovers a lost image for 90 days and deletes incomplete uploads', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {
         Rules: [
@@ -130,7 +130,7 @@ describe('the originals bucket', () => {
     })
   })
 
-  test('refuses plain HTTP, lets no distribution read, and tells EventBridge what comes in', () => {
+  test('refuses plain HTTP and distributions, and sends events to EventBridge', () => {
     const originals = Object.values(template.findResources('AWS::S3::BucketPolicy')).find(({ Properties }) =>
       Properties.Bucket.Ref.startsWith('Originals'),
     )
@@ -145,7 +145,7 @@ describe('the originals bucket', () => {
 })
 
 describe('the variants bucket', () => {
-  test('is private and encrypted, and is written by no page', () => {
+  test('is private and encrypted, and accepts no upload from pages', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: Match.absent(),
       PublicAccessBlockConfiguration: {
@@ -159,7 +159,7 @@ describe('the variants bucket', () => {
     })
   })
 
-  test('refuses plain HTTP, and is read by distributions of the same account alone', () => {
+  test('refuses plain HTTP, and allows only distributions of the same account to read', () => {
     const ofThisAccount = {
       StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } },
       ArnLike: { 'AWS:SourceArn': Match.anyValue() },

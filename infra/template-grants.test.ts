@@ -14,7 +14,7 @@ const policies = templates.flatMap(policiesOf)
 const roles = rolesOf(application)
 
 // permissions.test.ts compares what these tests read with what each function was seen to do.
-test('cannot lose any one grant, nor gain one, without that being seen', () => {
+test('a removed or added grant is noticed', () => {
   let changes = 0
   for (const role of roles.values()) {
     const before = grantsOf(role, policies).join()
@@ -48,7 +48,7 @@ function changesOf({ Action, Resource, Condition }: Statement): Partial<Statemen
   ]
 }
 
-test('grants nothing else but what services and the CDK’s own functions need of each other', () => {
+test('other grants are only for services and the CDK’s own functions', () => {
   const allowed = templates.flatMap((template) =>
     Object.entries<{ Type: string; Properties: Record<string, unknown> }>(template.toJSON().Resources).flatMap(
       ([id, { Properties }]) =>
@@ -92,7 +92,7 @@ test('grants nothing else but what services and the CDK’s own functions need o
   `)
 })
 
-test('lets only rules invoke their targets by permission, and attaches no policy of AWS', () => {
+test('only rules may invoke their targets by permission, and no policy of AWS is attached', () => {
   const of = (type: string) => templates.flatMap((template) => Object.entries(template.findResources(type)))
   const permissions = of('AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
   expect(new Set(permissions.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']))

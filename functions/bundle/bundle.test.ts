@@ -62,7 +62,7 @@ test.each(bundles)('the Lambda $name is at most $kilobytes KB', ({ name, kilobyt
   expect(bytes.get(bundleOf(name))).toBeLessThanOrEqual(kilobytes * 1024)
 })
 
-test('the client of the user pool is in the functions of people alone', () => {
+test('only the functions about people contain the client of the user pool', () => {
   const people = ['invite-again', 'invite-person', 'list-people', 'remove-person', 'sign-out-person']
   expect(withAccounts.toSorted()).toEqual(people)
 })
@@ -88,7 +88,7 @@ test('every bundle can be imported with the environment of a Lambda', async () =
   expect(JSON.parse(await runAsLambda(script))).toEqual(whole)
 })
 
-test('a bundle answers from the table with the credentials of its environment', async () => {
+test('a bundle reads the table with the credentials of its environment', async () => {
   const property = await createProperty(server.table, { fields: propertyFields, images: [] })
   const event = JSON.stringify(apiEvent({ id: property.id }))
   const script = `const { handler } = await import('${bundleOf('get-property')}'); console.log(JSON.stringify(await handler(${event}, {})))`

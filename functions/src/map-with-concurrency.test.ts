@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapWithConcurrency } from './map-with-concurrency.ts'
 
-test('works on every item, so many at a time', async () => {
+test('processes every item with limited concurrency', async () => {
   const done: number[] = []
   let [under, most] = [0, 0]
   await mapWithConcurrency([1, 2, 3, 4, 5, 6, 7], 3, async (n) => {
@@ -14,7 +14,7 @@ test('works on every item, so many at a time', async () => {
   expect([done.toSorted(), most]).toEqual([[1, 2, 3, 4, 5, 6, 7], 3])
 })
 
-test('after a failure nothing more is begun, and it is told once the rest has ended', async () => {
+test('after a failure no item is started, and the error is thrown when the others have ended', async () => {
   const begun: number[] = []
   const ended: number[] = []
   const work = mapWithConcurrency([1, 2, 3, 4], 2, async (n) => {

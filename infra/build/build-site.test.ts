@@ -17,7 +17,7 @@ function web(files: Record<string, string>) {
   return folder
 }
 
-test('builds a web app that was not built yet', () => {
+test('builds a missing web app', () => {
   const ssr = '{ build: { outDir: "dist-server", rolldownOptions: { input: "entry-server.js" } } }'
   const folder = web({
     'index.html': '<!doctype html><title>Home</title>',
@@ -29,7 +29,7 @@ test('builds a web app that was not built yet', () => {
   expect(existsSync(path.join(folder, 'dist-server/entry-server.js'))).toBe(true)
 })
 
-test('takes a build that is there as it is', () => {
+test('uses an existing build', () => {
   const dist = ensureSiteIsBuilt(
     web({ 'dist/index.html': 'built before', 'dist/admin.html': '', 'dist-server/entry-server.js': '' }),
   )

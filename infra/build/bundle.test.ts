@@ -20,13 +20,13 @@ function project() {
 }
 
 describe('bundling the handlers', () => {
-  test('makes one module of each, which may also use CommonJS', async () => {
+  test('creates one module of each, which may use CommonJS', async () => {
     const { bundle, greeting } = project()
     await bundle()
     expect(await greeting(1)).toBe('first')
   })
 
-  test('makes them again from what has changed', async () => {
+  test('creates changed modules again', async () => {
     const { folder, bundle, greeting } = project()
     await bundle()
     writeFiles(folder, { 'name.ts': "export const name = 'second'" })
@@ -34,7 +34,7 @@ describe('bundling the handlers', () => {
     expect(await greeting(2)).toBe('second')
   })
 
-  test('names a handler that is missing', async () => {
+  test('names a missing handler', async () => {
     const { bundle } = project()
     await expect(bundle([{ name: 'leave', entry: 'public/leave' }])).rejects.toThrow(
       /The handler of leave is missing: .*public\/leave\.ts/,

@@ -11,7 +11,7 @@ const out = temporaryFolder()
 shipPackages(makeVariants.packages ?? [], { from: functions, out })
 const shipped = (file: string) => path.join(out, 'node_modules', file)
 
-test('ships the libraries of the processor that Lambda has, of the very version that is used here', () => {
+test('includes the libraries for Lambda’s processor, of the version that is used here', () => {
   const versionOf = (name: string) => JSON.parse(readFileSync(shipped(`${name}/package.json`), 'utf8')).version
   const { version, optionalDependencies } = JSON.parse(readFileSync(shipped('sharp/package.json'), 'utf8'))
   expect(versionOf('@img/sharp-linux-arm64')).toBe(version)
@@ -21,7 +21,7 @@ test('ships the libraries of the processor that Lambda has, of the very version 
   expect(readFileSync(library).readUInt16LE(18)).toBe(183)
 })
 
-test('stays far below the 250 MB of a Lambda', () => {
+test('stays far below Lambda’s limit of 250 MB', () => {
   const bytes = globSync(path.join(out, '**'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
@@ -29,7 +29,7 @@ test('stays far below the 250 MB of a Lambda', () => {
   expect(bytes).toBeLessThan(80_000_000)
 })
 
-test('ships all that is needed to read a JPEG and a HEIC on this machine, away from the workspace', () => {
+test('includes everything to read a JPEG and a HEIC outside of the workspace', () => {
   const script = path.join(out, 'index.mjs')
   writeFileSync(
     script,
@@ -41,7 +41,7 @@ test('ships all that is needed to read a JPEG and a HEIC on this machine, away f
   expect(execFileSync(process.execPath, [script], { encoding: 'utf8', env: {} }).trim()).toBe('true function')
 })
 
-test('ships no sources and no build tools', () => {
+test('includes no sources and no build tools', () => {
   expect(existsSync(shipped('sharp/src'))).toBe(false)
   expect(existsSync(shipped('sharp/install'))).toBe(false)
 })

@@ -20,13 +20,13 @@ function staged(files: Record<string, string>) {
   return stageSite(path.join(folder, 'dist'), path.join(folder, 'staged'))
 }
 
-test('splits the built site by how long its files may be kept', () => {
+test('splits the built site by cache lifetime', () => {
   const { assets, files, admin } = staged(built)
   expect(readdirSync(assets)).toEqual(['index-abc.css', 'index-abc.js'])
   expect(readdirSync(files)).toEqual(['icons', 'robots.txt'])
   expect(readFileSync(path.join(admin, 'admin.html'), 'utf8')).toBe(built['dist/admin.html'])
 })
 
-test('says so when there is no built site', () => {
+test('throws an error without a built site', () => {
   expect(() => staged({ 'dist/robots.txt': '' })).toThrow('The built site is missing')
 })

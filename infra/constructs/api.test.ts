@@ -142,19 +142,19 @@ describe('the API', () => {
       ],
     ],
     ['ANY /api/{proxy+}', []],
-  ])('%s leads to a function of its own that may do just this', (routeKey, grants) => {
+  ])('%s has its own function with exactly these permissions', (routeKey, grants) => {
     expect(functionOf.get(routeKey)).toBeDefined()
     expect(allowed(routeKey)).toEqual([...ownLog, ...grants])
   })
 
-  test('has every route of the contract, the two that answer for what is missing, and no other', () => {
+  test('has every route of the contract, the two for missing paths, and no other', () => {
     const expected = Object.values(routes).map(({ method, path }) => `${method} ${path}`)
     const others = [...functionOf.keys()].filter((key) => !key.startsWith('GET /family/'))
     expect(others.toSorted()).toEqual([...expected, 'GET /property/{proxy+}', 'ANY /api/{proxy+}'].toSorted())
     expect(new Set(functionOf.values()).size).toBe(others.length)
   })
 
-  test('lets API Gateway invoke the functions of its routes and nobody else', () => {
+  test('allows only API Gateway to invoke the functions of its routes', () => {
     expect(Object.keys(resources('AWS::Lambda::Permission'))).toEqual([])
     const [invoke, ...others] = statementsOf(template).filter(({ Action }) => Action === 'lambda:InvokeFunction')
     expect(others).toEqual([])
@@ -173,7 +173,7 @@ describe('the API', () => {
     expect(stage?.Properties.AccessLogSettings.Format).toContain('$context.requestId')
   })
 
-  test('does not allow other sites to read it', () => {
+  test('allows no other site to read it', () => {
     const [api] = Object.values(resources('AWS::ApiGatewayV2::Api'))
     expect(api?.Properties.CorsConfiguration).toBeUndefined()
   })
@@ -198,7 +198,7 @@ describe('each function', () => {
     }
   })
 
-  test('gives the writes of administrators as long as the gateway waits, others 10 s, and reads 4 s', () => {
+  test('has a timeout like the gateway’s for administrators’ writes, 10 s for others and 4 s for reads', () => {
     const timeout = (routeKey: string) =>
       resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties.Timeout
     expect(timeout('PUT /api/properties/{id}')).toBe(29)
@@ -228,11 +228,11 @@ describe('each function', () => {
     ['POST /api/objects/upload', [...table, 'ORIGINALS_BUCKET', ...sessions]],
     ['PATCH /api/hero-images/reorder', [...table, ...sessions]],
     ['ANY /api/{proxy+}', []],
-  ])('%s knows what it works with and nothing else', (routeKey, names) => {
+  ])('%s has only the variables it needs', (routeKey, names) => {
     expect(knows(routeKey).toSorted()).toEqual(names.toSorted())
   })
 
-  test('forgets its log after a month', () => {
+  test('keeps its log for a month', () => {
     for (const { Properties } of Object.values(resources('AWS::Logs::LogGroup'))) {
       expect(Properties.RetentionInDays).toBe(30)
     }

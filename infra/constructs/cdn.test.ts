@@ -37,11 +37,11 @@ const functionsOf = ({ FunctionAssociations = [] }: { FunctionAssociations?: [] 
   })
 
 describe('the distribution', () => {
-  test('speaks HTTP/2, HTTP/3 and IPv6, at the edges where the renters are', () => {
+  test('supports HTTP/2, HTTP/3 and IPv6, at the edges near renters', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, PriceClass: 'PriceClass_100' })
   })
 
-  test('reaches buckets by origin access control alone', () => {
+  test('reads buckets by origin access control only', () => {
     for (const origin of [config.DefaultCacheBehavior, behaviour('/images/*')].map(originOf)) {
       expect(origin.OriginAccessControlId).toBeDefined()
       expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' })
@@ -53,7 +53,7 @@ describe('the distribution', () => {
     ])
   })
 
-  test('never caches an error, and never puts a page in place of one', () => {
+  test('never caches an error or replaces it with a page', () => {
     for (const response of config.CustomErrorResponses) {
       expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 })
     }
@@ -61,7 +61,7 @@ describe('the distribution', () => {
     expect(codes).toEqual(expect.arrayContaining([404, 500, 502, 503, 504]))
   })
 
-  test('serves the family’s own domain over TLS 1.2 or better when there is one', () => {
+  test('serves the family’s domain over TLS 1.2 or later', () => {
     const domain = { name: 'homes.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/1' }
     const { Aliases, ViewerCertificate } = only(
       synthesized({ domain }),
@@ -71,7 +71,7 @@ describe('the distribution', () => {
     expect(ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' })
   })
 
-  test('proves and points the name by itself where it is given the zone', () => {
+  test('creates certificate and DNS records in a configured zone', () => {
     const hostedZone = { id: 'Z0123', name: 'example.com' }
     const made = synthesized({ domain: { name: 'homes.example.com', hostedZone } })
     made.hasResourceProperties('AWS::CertificateManager::Certificate', {
@@ -82,7 +82,7 @@ describe('the distribution', () => {
       made.hasResourceProperties('AWS::Route53::RecordSet', { Name: 'homes.example.com.', Type, HostedZoneId: 'Z0123' })
   })
 
-  test('has a firewall only where it is asked for, which turns away who asks too often', () => {
+  test('has a firewall only if configured, which limits requests per address', () => {
     expect(config.WebACLId).toBeUndefined()
     const guarded = synthesized({ firewall: { requestsPer5Minutes: 2000 } })
     guarded.hasResourceProperties('AWS::WAFv2::WebACL', {
@@ -100,7 +100,7 @@ describe('the distribution', () => {
 })
 
 describe('pages', () => {
-  test('come from the site bucket through both page functions, and stay at the edge for a second', () => {
+  test('come from the site bucket through both page functions, and are cached at the edge for a second', () => {
     expect(functionsOf(config.DefaultCacheBehavior)).toEqual([
       'viewer-request route-page',
       'viewer-response page-status',
@@ -109,7 +109,7 @@ describe('pages', () => {
     expect(config.DefaultCacheBehavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true })
   })
 
-  test('run and show only what is of this site, the portal and the tours', () => {
+  test('load only content of this site, the portal and the tours', () => {
     const { SecurityHeadersConfig } = headersOf(config.DefaultCacheBehavior)
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toEqual({
       // The edge function sets its own policy, since only it knows the hashes of a page.
@@ -133,7 +133,7 @@ describe('pages', () => {
 })
 
 describe('the API', () => {
-  test('gets every method, query and cookie under its own host name', () => {
+  test('receives every method, query and cookie under its own host name', () => {
     expect(behaviour('/api/*')).toMatchObject({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       // AWS manages this policy: AllViewerExceptHostHeader.
@@ -145,7 +145,7 @@ describe('the API', () => {
     expect(originOf(behaviour('/api/*')).CustomOriginConfig.OriginProtocolPolicy).toBe('https-only')
   })
 
-  test('is given the key of the edge wherever it is called from', () => {
+  test('receives the key of the edge in every behavior', () => {
     const apiOrigins = config.Origins.filter(
       ({ CustomOriginConfig }: { CustomOriginConfig?: object }) => CustomOriginConfig,
     )
@@ -155,8 +155,8 @@ describe('the API', () => {
   })
 })
 
-describe('an answer of the API', () => {
-  test('is compressed, yet never kept by default nor shown to somebody else', () => {
+describe('a response of the API', () => {
+  test('is compressed, but never cached by default or shared between callers', () => {
     expect(cacheOf(behaviour('/api/*'))).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -172,8 +172,8 @@ describe('an answer of the API', () => {
   })
 })
 
-describe('pictures and assets', () => {
-  test('are kept for a minute, and assets for good', () => {
+describe('images and assets', () => {
+  test('are cached for a minute, and assets permanently', () => {
     expect(cacheOf(behaviour('/images/*'))).toMatchObject({ MinTTL: 60, DefaultTTL: 60, MaxTTL: 60 })
     expect(functionsOf(behaviour('/images/*'))).toEqual(['viewer-response image-cache'])
     // AWS manages this policy: CachingOptimized. It uses the file's own Cache-Control.
@@ -200,7 +200,7 @@ describe('security headers', () => {
     })
   })
 
-  test('deny pages the devices they do not need, and other windows the page', () => {
+  test('deny pages unneeded device features, and other windows access to the page', () => {
     expect(headersOf(config.DefaultCacheBehavior).CustomHeadersConfig.Items).toEqual([
       expect.objectContaining({ Header: 'Permissions-Policy', Value: expect.stringContaining('camera=()') }),
       expect.objectContaining({ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin' }),
@@ -208,13 +208,13 @@ describe('security headers', () => {
     ])
   })
 
-  test('keep pages, assets and answers of the API out of other sites', () => {
+  test('prevent other sites from loading pages, assets and API responses', () => {
     for (const of of [config.DefaultCacheBehavior, behaviour('/assets/*'), behaviour('/api/*')]) {
       expect(headersOf(of).CustomHeadersConfig.Items).toContainEqual(ownOnly)
     }
   })
 
-  test.each(['/api/*', '/images/*'])('let nothing under %s run, even if it were shown as a page', (pattern) => {
+  test.each(['/api/*', '/images/*'])('prevent anything under %s from running as a page', (pattern) => {
     const { ContentSecurityPolicy } = headersOf(behaviour(pattern)).SecurityHeadersConfig.ContentSecurityPolicy
     expect(ContentSecurityPolicy).toContain("default-src 'none'")
     expect(ContentSecurityPolicy).toContain('sandbox')

@@ -38,7 +38,7 @@ test('runs every day, with time for large buildings', () => {
   })
 })
 
-test('is tried three times, then kept for the engineer, as is what never reaches it', () => {
+test('is tried three times; failed and undelivered events are kept', () => {
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
@@ -46,6 +46,6 @@ test('is tried three times, then kept for the engineer, as is what never reaches
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
-test('may read no session, no person and no image', () => {
+test('may not read sessions, people or images', () => {
   expect(JSON.stringify(statementsOf(template))).not.toMatch(/SESSION#|USER#|MEDIA#|s3:/)
 })

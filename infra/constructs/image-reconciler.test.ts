@@ -22,7 +22,7 @@ new ImageReconciler(stack, 'Images', {
 })
 const template = Template.fromStack(stack)
 
-test('it runs every 15 minutes, and once a day with a look at the bucket', () => {
+test('it runs every 15 minutes, and once a day with a listing of the bucket', () => {
   template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED' })
   template.hasResourceProperties('AWS::Events::Rule', {
     ScheduleExpression: 'rate(1 day)',
@@ -30,7 +30,7 @@ test('it runs every 15 minutes, and once a day with a look at the bucket', () =>
   })
 })
 
-test('changes of the family wake it by their record of history, and no other write does', () => {
+test('only history records of administrators’ changes start it', () => {
   const [mapping] = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
   const filters = mapping?.Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) =>
     JSON.parse(Pattern),
@@ -46,7 +46,7 @@ test('changes of the family wake it by their record of history, and no other wri
   ])
 })
 
-test('it writes no history, session or person, and leaves originals as they are unless it deletes them', () => {
+test('it writes no history, session or person, and never overwrites originals', () => {
   const policies = JSON.stringify(statementsOf(template))
   expect(policies).not.toMatch(/SESSION#|USER#|HISTORY#|VIEWS#|s3:PutObject\*/)
   const onOriginals = statementsOf(template)

@@ -21,7 +21,7 @@ const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
 const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
 
-test('runs for every picture that comes into the originals bucket', () => {
+test('runs for every new image in the originals bucket', () => {
   template.hasResourceProperties('AWS::Events::Rule', {
     EventPattern: {
       source: ['aws.s3'],
@@ -33,7 +33,7 @@ test('runs for every picture that comes into the originals bucket', () => {
   })
 })
 
-test('has processors of the kind that its libraries are shipped for, and no more of them than a new account may have', () => {
+test('has the processor type of its libraries, and no more memory than a new account allows', () => {
   template.hasResourceProperties('AWS::Lambda::Function', {
     Architectures: ['arm64'],
     MemorySize: 3008,
@@ -44,7 +44,7 @@ test('has processors of the kind that its libraries are shipped for, and no more
   })
 })
 
-test('is tried three times; what fails then, or never reaches it, is kept for the engineer', () => {
+test('is tried three times; failed and undelivered events are kept for the engineer', () => {
   template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
     MaximumRetryAttempts: 2,
     DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
@@ -60,7 +60,7 @@ test('is tried three times; what fails then, or never reaches it, is kept for th
   template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
-test('may neither write nor delete originals, nor read variants, and knows uploads alone', () => {
+test('may neither write nor delete originals, nor read variants, and may access only uploads', () => {
   const policies = JSON.stringify(statementsOf(template))
   expect(policies).not.toMatch(/SESSION#|USER#|PROPERTY#|HERO/)
   const actionsOn = (bucket: string) =>

@@ -17,7 +17,7 @@ const template = Template.fromStack(stack)
 const [clientId = '', scriptClientId = ''] = Object.keys(template.findResources('AWS::Cognito::UserPoolClient'))
 
 describe('the app client', () => {
-  test('is confidential and gets codes, never tokens, in addresses', () => {
+  test('is confidential and receives codes, never tokens, in addresses', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: true,
       AllowedOAuthFlowsUserPoolClient: true,
@@ -28,14 +28,14 @@ describe('the app client', () => {
     })
   })
 
-  test('is sent back to the site alone, under each of its names', () => {
+  test('allows redirects to the site only, under each of its names', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       CallbackURLs: ['https://d111.cloudfront.net/api/auth/callback', 'https://homes.example.com/api/auth/callback'],
       LogoutURLs: ['https://d111.cloudfront.net/', 'https://homes.example.com/'],
     })
   })
 
-  test('has tokens of fifteen minutes, a refresh token of thirty days, and can revoke', () => {
+  test('has tokens of fifteen minutes, a refresh token of thirty days, and can revoke it', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       AccessTokenValidity: 15,
       IdTokenValidity: 15,
@@ -46,7 +46,7 @@ describe('the app client', () => {
     })
   })
 
-  test('may write the address that the pool requires, as Cognito demands, and gives nobody a token that changes one', () => {
+  test('may write the required address, as Cognito demands, but issues no token that can change one', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       WriteAttributes: ['email', 'given_name', 'family_name'],
       AllowedOAuthScopes: Match.not(Match.arrayWith(['aws.cognito.signin.user.admin'])),
@@ -57,7 +57,7 @@ describe('the app client', () => {
 describe('the client of scripts', () => {
   const properties = template.findResources('AWS::Cognito::UserPoolClient')[scriptClientId]?.Properties
 
-  test('is public, proves passwords without sending them, and knows nothing of the hosted login', () => {
+  test('is public, uses only SRP, and cannot use the hosted login', () => {
     expect(properties).toEqual({
       UserPoolId: 'us-east-2_Abc123456',
       GenerateSecret: false,
@@ -76,7 +76,7 @@ describe('the client of scripts', () => {
 })
 
 describe('the hosted login', () => {
-  test('has a name that no other account or stage has, and a style, without which it would not be shown', () => {
+  test('has a name unique to account and stage, and a style, which it needs', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolDomain', {
       Domain: 'porchlight-111122223333-prod',
       ManagedLoginVersion: 2,
@@ -88,8 +88,8 @@ describe('the hosted login', () => {
   })
 })
 
-describe('what functions are told', () => {
-  test('is the pool, the client with its secret, and where to send people', () => {
+describe('the variables of functions', () => {
+  test('contain the pool, the client with its secret, and the login address', () => {
     expect(stack.resolve(environment)).toEqual({
       USER_POOL_ID: 'us-east-2_Abc123456',
       USER_POOL_CLIENT_ID: { Ref: clientId },
@@ -101,7 +101,7 @@ describe('what functions are told', () => {
     })
   })
 
-  test('is made without a custom resource', () => {
+  test('need no custom resource', () => {
     expect(JSON.stringify(template.toJSON())).not.toContain('Custom::')
   })
 })

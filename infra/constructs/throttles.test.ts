@@ -36,7 +36,7 @@ const bounds: Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit
 const rate = (key: string) => bounds[key]?.ThrottlingRateLimit ?? Number.POSITIVE_INFINITY
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-test('bounds every route, each by itself', () => {
+test('limits every route separately', () => {
   expect(Object.keys(bounds).toSorted()).toEqual(keys.toSorted())
   expect(bounds).toMatchObject({
     'GET /api/properties': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 5 },
@@ -49,7 +49,7 @@ test('bounds every route, each by itself', () => {
   })
 })
 
-test('leaves half of a new account’s 10 functions to the family, however long strangers call', () => {
+test('leaves half of a new account’s 10 functions to the family during a flood', () => {
   const guarded = new Set(
     Object.values(routes).flatMap(({ access, method, path }) => (access === 'public' ? [] : [`${method} ${path}`])),
   )
@@ -59,11 +59,11 @@ test('leaves half of a new account’s 10 functions to the family, however long 
   expect(sum(open.map(rate)) * 0.05).toBeLessThanOrEqual(5)
 })
 
-test('gives the family the addresses of 30 pictures at once', () => {
+test('allows the family to request upload addresses for 30 images at once', () => {
   expect(throttles.family.burst).toBeGreaterThanOrEqual(30)
 })
 
-test('takes 60 views a minute of one visitor', () => {
+test('accepts 60 views a minute from one visitor', () => {
   const limitOf = (of: Template) =>
     Object.values(of.findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.VIEWS_PER_MINUTE ?? [],
@@ -71,16 +71,16 @@ test('takes 60 views a minute of one visitor', () => {
   expect([limitOf(template), limitOf(synthesized(false))]).toEqual([['60'], []])
 })
 
-test('knows every route that it bounds before it is made: API Gateway would refuse it', () => {
+test('creates every route before its limit, which API Gateway requires', () => {
   expect(stageOf(template)?.DependsOn).toEqual(expect.arrayContaining(Object.keys(routesOf(template))))
 })
 
-test('bounds nothing where the stage says so', () => {
+test('has no limits on a stage without them', () => {
   const { DefaultRouteSettings, RouteSettings } = stageOf(synthesized(false))?.Properties ?? {}
   expect([DefaultRouteSettings, RouteSettings]).toEqual([undefined, undefined])
 })
 
-test('has a route for each read of the family to which the edge sends it, and no other', () => {
+test('has a separate route for each read that the edge redirects for the family, and no other', () => {
   const apiRequest = shipped('api-request')
   const sentTo = (path: string): string => {
     const request = { uri: path, method: 'GET', cookies: { '__Host-session': {} }, headers: { host: { value: 'h' } } }

@@ -12,7 +12,7 @@ function synthesized(threatProtection: boolean, mfa: 'required' | 'optional' = '
 const template = synthesized(false)
 
 describe('the user pool', () => {
-  test('lets nobody sign themselves up, and everybody sign in by email in any case', () => {
+  test('allows no sign-up, and sign-in by email in any letter case', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       UsernameAttributes: ['email'],
@@ -22,7 +22,7 @@ describe('the user pool', () => {
     })
   })
 
-  test('asks for long passwords of every kind of character, and takes an authenticator app', () => {
+  test('requires long passwords of every kind of character, and supports an authenticator app', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -37,12 +37,12 @@ describe('the user pool', () => {
     })
   })
 
-  test('takes the code of that app at every sign-in, or leaves it to each person', () => {
+  test('requires the app’s code at every sign-in, or lets each person choose', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'ON' })
     synthesized(false, 'optional').hasResourceProperties('AWS::Cognito::UserPool', { MfaConfiguration: 'OPTIONAL' })
   })
 
-  test('tells who is invited where to go, as far as that is known before the site is', () => {
+  test('invites people with the site’s address, if it is known before deployment', () => {
     const invitation = (EmailMessage: string) => ({
       AdminCreateUserConfig: {
         InviteMessageTemplate: { EmailMessage: Match.stringLikeRegexp(EmailMessage), EmailSubject: Match.anyValue() },
@@ -60,13 +60,13 @@ describe('the user pool', () => {
     )
   })
 
-  test('survives the stack with its people and its group', () => {
+  test('keeps its people and its group when the stack is deleted', () => {
     const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
     template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
     template.hasResource('AWS::Cognito::UserPoolGroup', { ...kept, Properties: { GroupName: 'admins' } })
   })
 
-  test('pays for threat protection only when told to, and then lets it block', () => {
+  test('enables threat protection only if configured, and then lets it block', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', { UserPoolTier: 'ESSENTIALS' })
     expect(JSON.stringify(template.toJSON())).not.toContain('AdvancedSecurityMode')
     synthesized(true).hasResourceProperties('AWS::Cognito::UserPool', {

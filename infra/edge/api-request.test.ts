@@ -3,7 +3,7 @@ import { shipped } from '../../test/support/infra/shipped.ts'
 
 const apiRequest = shipped('api-request')
 
-test('tells the API who calls and under which name, whatever the caller claims', () => {
+test('passes the caller’s address and host to the API, overwriting forged headers', () => {
   const { headers } = apiRequest({
     viewer: { ip: '2001:db8::7' },
     request: {
@@ -38,7 +38,7 @@ function uriOf(uri: string, { method = 'GET', cookies = {}, headers = {} }: Aske
 }
 const session: Asked = { cookies: { '__Host-session': { value: 'x' } } }
 
-test('lets whoever is signed in read by routes of their own', () => {
+test('sends reads of signed-in people to separate routes', () => {
   expect(uriOf('/api/properties', session)).toBe('/family/properties')
   expect(uriOf('/api/properties/1/units', { headers: { authorization: { value: 'Bearer x' } } })).toBe(
     '/family/properties/1/units',
@@ -54,6 +54,6 @@ test.each([
   ['GET', '/api/properties/1/units/2'],
   ['GET', '/api/auth/user'],
   ['GET', '/api/login'],
-])('leaves alone what has one route for all: %s %s', (method, uri) => {
+])('does not change calls with one route for all: %s %s', (method, uri) => {
   expect(uriOf(uri, { ...session, method })).toBe(uri)
 })

@@ -7,7 +7,7 @@ const visitor = { uri: '/', querystring: {}, cookies: {} }
 const answer = (statusCode: number, headers: object) =>
   pageStatus({ request: visitor, response: { statusCode, statusDescription: 'OK', headers } })
 
-test('gives the not-found page the status of one, and keeps the mark to itself', () => {
+test('sets the status 404 for the not-found page, and removes the metadata header', () => {
   expect(answer(200, marked)).toEqual({
     statusCode: 404,
     statusDescription: 'Not Found',
@@ -15,36 +15,36 @@ test('gives the not-found page the status of one, and keeps the mark to itself',
   })
 })
 
-test('lets a browser reuse the not-found page it has', () => {
+test('lets a browser reuse its cached not-found page', () => {
   expect(answer(304, marked)).toMatchObject({ statusCode: 304 })
 })
 
-test('leaves every other page as it is', () => {
+test('does not change other pages', () => {
   const headers = { 'content-type': { value: 'text/html' } }
   expect(answer(200, headers)).toEqual({ statusCode: 200, statusDescription: 'OK', headers })
 })
 
-test('keeps pages apart from other windows, but for those that are published', () => {
+test('isolates pages from other windows, except for published ones', () => {
   const policy = { 'cross-origin-opener-policy': { value: 'same-origin' } }
   expect(answer(200, policy).headers).toEqual(policy)
   const published = answer(200, { ...policy, 'x-amz-meta-style': { value: 'sha256-Ab=' } }).headers
   expect(published['cross-origin-opener-policy']).toBeUndefined()
 })
 
-describe('a page that the browser keeps', () => {
+describe('a cached page', () => {
   const policy = { 'content-security-policy': { value: "default-src 'none'; script-src 'self'; style-src 'self'" } }
 
-  test('keeps its policy, too, when a 304 comes without the marks', () => {
+  test('keeps its policy when a 304 has no metadata', () => {
     expect(answer(304, policy).headers).toEqual({})
   })
 
-  test('gets the policy of the same page when a 304 comes with them', () => {
+  test('gets the policy of the same page when a 304 has metadata', () => {
     const marks = { 'x-amz-meta-style': { value: 'sha256-Ab=' }, 'x-amz-meta-script': { value: 'sha256-Cd=' } }
     expect(answer(304, { ...policy, ...marks }).headers['content-security-policy'].value).toContain("'sha256-Ab='")
   })
 })
 
-test('gives a published page a policy of its own where none has been added before', () => {
+test('adds a policy to a published page without one', () => {
   const marks = { 'x-amz-meta-style': { value: 'sha256-Ab=' }, 'x-amz-meta-script': { value: 'sha256-Cd=' } }
   const { value } = answer(200, marks).headers['content-security-policy']
   expect(value).toContain("default-src 'none'; script-src 'self' 'sha256-Cd='; style-src 'self' 'sha256-Ab='")
@@ -55,14 +55,14 @@ describe('a page’s own style sheet and inline script', () => {
   const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
   const marked = (marks: object) => answer(200, { ...marks, 'content-security-policy': { value: policy } }).headers
 
-  test('are allowed to that page, and the marks stay here', () => {
+  test('are allowed by its policy, and the metadata is removed', () => {
     const marks = { 'x-amz-meta-style': { value: 'sha256-Ab+/9=' }, 'x-amz-meta-script': { value: 'sha256-Cd==' } }
     const value =
       "default-src 'none'; script-src 'self' 'sha256-Cd=='; style-src 'self' 'sha256-Ab+/9='; img-src 'self'"
     expect(marked(marks)).toEqual({ 'content-security-policy': { value } })
   })
 
-  test.each(["'unsafe-inline'", "sha256-a'; script-src *", ''])('cannot be used to allow more: %s', (value) => {
+  test.each(["'unsafe-inline'", "sha256-a'; script-src *", ''])('cannot allow anything else: %s', (value) => {
     const marks = { 'x-amz-meta-style': { value }, 'x-amz-meta-script': { value } }
     expect(marked(marks)['content-security-policy'].value).toBe(policy)
   })

@@ -12,7 +12,7 @@ const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: 
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `/${path.relative(publicFolder, path.join(parentPath, name))}`)
 
-describe('a visitor who opens', () => {
+describe('route-page', () => {
   test.each([
     ['/', '/index.html'],
     ['/index.html', '/index.html'],
@@ -28,15 +28,15 @@ describe('a visitor who opens', () => {
     ['/property/not-an-id', '/property/not-an-id/index.html'],
     ['/property/with.dot', '/property/with.dot/index.html'],
     ['/property/some.html', '/property/some.html/index.html'],
-  ])('%s gets the page that was published for it', (uri, object) => {
+  ])('returns the published page for %s', (uri, object) => {
     expect(ask(uri)).toMatchObject({ uri: object })
   })
 
-  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('%s gets the admin app', (uri) => {
+  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('returns the admin app for %s', (uri) => {
     expect(ask(uri)).toMatchObject({ uri: '/admin.html' })
   })
 
-  test.each(['/robots.txt', '/sitemap.xml', '/missing.png', ...publicFiles])('%s gets that file', (uri) => {
+  test.each(['/robots.txt', '/sitemap.xml', '/missing.png', ...publicFiles])('returns the file for %s', (uri) => {
     expect(ask(uri)).toMatchObject({ uri })
   })
 
@@ -61,7 +61,7 @@ describe('a visitor who opens', () => {
     '/.env',
     '/%5Catlanta',
     '/assets/index-abc.js/',
-  ])('%s gets the not-found page', (uri) => {
+  ])('returns the not-found page for %s', (uri) => {
     expect(ask(uri)).toMatchObject({ uri: '/404.html' })
   })
 
@@ -114,7 +114,7 @@ describe('a visitor who opens', () => {
     ['/compare%3Fids=a,b', '/compare?ids=a,b'],
     ['/compare%3Fids%3Da%2Cb', '/compare?ids=a%2Cb'],
     ['/atlanta%3Fbeds=2%26type=multifamily', '/atlanta?beds=2&type=multifamily'],
-  ])('%s is sent to %s for good', (uri, location) => {
+  ])('redirects %s to %s permanently', (uri, location) => {
     expect(ask(uri)).toMatchObject({
       statusCode: 308,
       headers: {
@@ -141,13 +141,13 @@ test.each([
   ['ids=a%2Cb%2C', 'ids=a%2Cb'],
   ['utm_source=mail&amp;ids=a,b', 'utm_source=mail&ids=a,b'],
   ['amp;amp;ids=a,b.&fbclid=x.', 'ids=a,b&fbclid=x.'],
-])('a comparison with ?%s is sent to ?%s', (given, expected) => {
+])('redirects a comparison with ?%s to ?%s', (given, expected) => {
   expect(ask('/compare', parametersOf(given)).headers.location.value).toBe(`/compare?${expected}`)
   expect(ask('/compare', parametersOf(expected))).toMatchObject({ uri: '/compare/index.html' })
 })
 
 test.each(['utm_source=a.&utm_medium=b)&fbclid=c', 'q=St.', 'q=%22', 'ids=a,b.', 'flag'])(
-  'a city keeps ?%s without a redirect',
+  'keeps ?%s of a city without a redirect',
   (given) => {
     expect(ask('/atlanta', parametersOf(given))).toMatchObject({ uri: '/atlanta/index.html' })
   },
@@ -174,7 +174,7 @@ test.each([
   '/%2F/evil.com',
   '/https://evil.com/',
   '/.evil.com/',
-])('sends nobody away by %s', (uri) => {
+])('does not redirect %s to another site', (uri) => {
   const { headers, statusCode } = ask(uri)
   expect(statusCode).toBeUndefined()
   expect(headers?.location).toBeUndefined()

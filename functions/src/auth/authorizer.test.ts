@@ -44,7 +44,7 @@ async function itemOf(browser: Browser) {
 }
 const is = (code: string) => expect.objectContaining({ code })
 
-test('an admin passes everywhere, by name and with the groups that count', async () => {
+test('an admin is authorized everywhere, with name and groups', async () => {
   const person = ada()
   const browser = await site.signIn(person)
   const user = { id: person.sub, name: 'Ada Admin', email: 'ada@porchlight.test' }
@@ -53,13 +53,13 @@ test('an admin passes everywhere, by name and with the groups that count', async
   expect(await enterAs(browser, 'session')).toEqual(caller)
 })
 
-test('a guest is known, but no admin', async () => {
+test('a guest is signed in, but not an admin', async () => {
   const browser = await site.signIn(guest())
   expect(await enterAs(browser, 'session')).toMatchObject({ groups: [] })
   await expect(enterAs(browser)).rejects.toEqual(is('forbidden'))
 })
 
-test('nobody passes with a cookie that is not exactly a session’s', async () => {
+test('a cookie that is not exactly a session’s is refused', async () => {
   const session = sessionOf(await site.signIn(ada()))
   const other = (char: string) => (char === 'A' ? 'B' : 'A')
   const tampered = [...session].map((char, i) => session.slice(0, i) + other(char) + session.slice(i + 1))
@@ -74,7 +74,7 @@ test('nobody passes with a cookie that is not exactly a session’s', async () =
   await expect(enter(cookie(hashOf(session)), 'session')).rejects.toEqual(is('unauthorized'))
 })
 
-test('a session that nobody uses ends after a day, also while it still lies in the table', async () => {
+test('an unused session ends after a day, even if the table still contains it', async () => {
   const browser = await site.signIn(ada())
   clock = day - minute
   await enterAs(browser)
@@ -86,7 +86,7 @@ test('a session that nobody uses ends after a day, also while it still lies in t
   expect(await countItems(site.table)).toBe(items)
 })
 
-test('one that is used every day ends after 14 days, its cookies with it', async () => {
+test('a session that is used every day ends after 14 days, like its cookies', async () => {
   const browser = await site.signIn(ada())
   const signedIn = Date.now()
   for (let hours = 20; hours < 14 * 24; hours += 20) {
@@ -101,7 +101,7 @@ test('one that is used every day ends after 14 days, its cookies with it', async
   await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
 })
 
-test('a session in use is written every 15 minutes at most, and its cookie sent as often', async () => {
+test('a session in use is written every 15 minutes at most, and so is its cookie', async () => {
   const browser = await site.signIn(ada())
   const before = await itemOf(browser)
   clock = 14 * minute
@@ -118,7 +118,7 @@ test('a session in use is written every 15 minutes at most, and its cookie sent 
   expect(await itemOf(browser)).toEqual(renewed)
 })
 
-test('the table holds neither the cookie nor a refresh token', async () => {
+test('the table contains neither the cookie nor a refresh token', async () => {
   const browser = await site.signIn(ada())
   const item = await itemOf(browser)
   expect(item).toMatchObject({ email: 'ada@porchlight.test', groups: ['admins'], expire: expect.any(Number) })
@@ -126,7 +126,7 @@ test('the table holds neither the cookie nor a refresh token', async () => {
   expect(JSON.stringify(item)).not.toMatch(/refresh-|eyJ/)
 })
 
-test('a removed admin is out at the next check, and a check comes after 15 minutes', async () => {
+test('a removed admin is signed out at the next check, after 15 minutes', async () => {
   const person = ada()
   const browser = await site.signIn(person)
   const asked = site.pool.asked.length
@@ -145,13 +145,13 @@ test('a removed admin is out at the next check, and a check comes after 15 minut
   await enterAs(browser)
 })
 
-test('many calls at once after 15 minutes all pass', async () => {
+test('many concurrent calls after 15 minutes all succeed', async () => {
   const browser = await site.signIn(ada())
   clock = 16 * minute
   await Promise.all(Array.from({ length: 20 }, () => enterAs(browser)))
 })
 
-test('whose refresh token was revoked, or who was deleted, is signed out for good', async () => {
+test('a revoked refresh token or a deleted account ends the session permanently', async () => {
   const browser = await site.signIn(ada())
   site.pool.revokeAll()
   clock = 15 * minute
@@ -160,7 +160,7 @@ test('whose refresh token was revoked, or who was deleted, is signed out for goo
   await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
 })
 
-test('a token of somebody else is no answer to a check', async () => {
+test('a token of another person does not pass a check', async () => {
   const person = ada()
   const browser = await site.signIn(person)
   person.sub = crypto.randomUUID()
@@ -168,7 +168,7 @@ test('a token of somebody else is no answer to a check', async () => {
   await expect(enterAs(browser)).rejects.toEqual(is('unauthorized'))
 })
 
-test('signing out during a check wins: the session does not come back', async () => {
+test('signing out during a check ends the session', async () => {
   const browser = await site.signIn(ada())
   const { claims } = site.pool
   site.pool.claims = (person) => {
@@ -195,7 +195,7 @@ test.each<[string, SignIn['pool']['behaviour']]>([
   ['never answers', () => {}],
   ['cuts the line', (response) => response.destroy()],
   ['has trouble', (response) => response.writeHead(503).end()],
-])('a user pool that %s is a 503, and nobody is signed out', { tags: ['fault'] }, async (_, behaviour) => {
+])('a user pool that %s causes a 503 and signs nobody out', { tags: ['fault'] }, async (_, behaviour) => {
   const browser = await site.signIn(ada())
   site.pool.behaviour = behaviour
   clock = 15 * minute
@@ -204,7 +204,7 @@ test.each<[string, SignIn['pool']['behaviour']]>([
   await enterAs(browser)
 })
 
-test('a user pool out of reach is a 503, and people can still sign out', async () => {
+test('an unreachable user pool causes a 503, and people can still sign out', async () => {
   const browser = await site.signIn(ada())
   const provider = { ...services.provider, origin: `http://127.0.0.1:${await freePort()}` }
   clock = 15 * minute
@@ -217,7 +217,7 @@ test('a user pool out of reach is a 503, and people can still sign out', async (
   vi.useRealTimers()
 })
 
-test('who is signed out everywhere is out at the next call, with sessions and tokens alike, and may come back', async () => {
+test('signing out everywhere ends sessions and tokens at the next call, and the person may sign in again', async () => {
   const person = ada()
   const [here, there] = [await site.signIn(person), await site.signIn(person)]
   const other = await site.signIn(guest())
@@ -234,7 +234,7 @@ test('who is signed out everywhere is out at the next call, with sessions and to
   await expect(enterAs(here)).rejects.toEqual(is('unauthorized'))
 })
 
-test('who is removed is out at the next call, and nothing but the stamp is left, until no session can be older', async () => {
+test('removing a person ends access at the next call and deletes all but the time stamp, which stays until no session can be older', async () => {
   const person = ada()
   const browser = await site.signIn(person)
   await forgetUser(site.table, person.sub, new Date())

@@ -39,7 +39,7 @@ const tokenOf = (person: Person, claims: object = {}, header: object = {}) =>
   signToken(site.pool.key, { ...accessClaims(person), ...claims }, header)
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a script passes with an admin’s access token', async () => {
+test('a script is authorized by an admin’s access token', async () => {
   const person = ada()
   expect(await enter(tokenOf(person))).toEqual({ user: { id: person.sub }, groups: ['admins'] })
   expect(await enter(tokenOf(person, { client_id: scriptClientId }))).toMatchObject({ groups: ['admins'] })
@@ -86,16 +86,16 @@ test.each<[string, (person: Person) => string]>([
   ['that is empty', () => ''],
   ['of dots', () => '..'],
   ['of odd bytes', () => `${'\u00ff'.repeat(9)}.e30.x`],
-])('a token %s is a 401', async (_, token) => {
+])('a token %s returns 401', async (_, token) => {
   await expect(enter(token(ada()))).rejects.toEqual(is('unauthorized'))
 })
 
-test('a bad token is not made up for by the cookie beside it', async () => {
+test('a valid cookie does not replace an invalid token', async () => {
   const session = (await site.signIn(ada())).jar.get('__Host-session')
   await expect(enter('x', { cookies: [`__Host-session=${session}`] })).rejects.toEqual(is('unauthorized'))
 })
 
-test('keys that cannot be had are a 503; one token of an unknown key shuts nobody else out', async () => {
+test('missing keys cause a 503; one token with an unknown key does not affect other callers', async () => {
   const nowhere = authorizerOf(`http://127.0.0.1:${await freePort()}`)
   await expect(nowhere(tokenOf(ada()))).rejects.toEqual(is('unavailable'))
   const fresh = authorizerOf()
@@ -103,7 +103,7 @@ test('keys that cannot be had are a 503; one token of an unknown key shuts nobod
   await fresh(tokenOf(ada()))
 })
 
-test('a refused token appears in no answer and no log line', async () => {
+test('a refused token appears in no response and no log line', async () => {
   const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   )
@@ -115,7 +115,7 @@ test('a refused token appears in no answer and no log line', async () => {
   vi.restoreAllMocks()
 })
 
-test('a write by cookie needs the custom header and no foreign Origin; a write by token only the latter', async () => {
+test('a write by cookie needs the custom header and no foreign Origin; a write by token needs only the latter', async () => {
   const run = vi.fn(async () => undefined)
   const handler = guardedHandler(site.table, 'deleteHeroImage', run)
   const browser = await site.signIn(ada())

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 afterEach(() => void vi.useRealTimers())
 
-test('two tabs that sign in at once both do, and neither ends the session of the other', async () => {
+test('two tabs can sign in concurrently, and neither ends the session of the other', async () => {
   const [browser, person] = [openBrowser(), ada()]
   const [one, other] = [await site.comeBack(browser, person, '/admin'), await site.comeBack(browser, person, '/about')]
   const first = openBrowser()
@@ -25,7 +25,7 @@ test('two tabs that sign in at once both do, and neither ends the session of the
   expect([...browser.jar.keys()].filter((name) => name.startsWith('__Host-login'))).toEqual([])
 })
 
-test('a browser is on its way to four sign-ins at most: a fifth takes the place of the oldest', async () => {
+test('a browser has at most four sign-in attempts: a fifth replaces the oldest', async () => {
   const browser = openBrowser()
   const begun = Date.now()
   const ways: Record<string, string>[] = []
@@ -40,14 +40,14 @@ test('a browser is on its way to four sign-ins at most: a fifth takes the place 
     expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
 })
 
-test('a foreign state leaves the attempt that is under way alone', async () => {
+test('a foreign state does not affect the current attempt', async () => {
   const browser = openBrowser()
   const query = await site.comeBack(browser, ada())
   await browser.call(site.handlers.callback, { query: { code: 'x', state: 'foreign' } })
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
 })
 
-test('a replay is a 400, with the login cookie gone and with a kept one', async () => {
+test('a replay returns 400, without the login cookie and with a stored copy', async () => {
   const browser = openBrowser()
   const query = await site.comeBack(browser, ada())
   const [name, kept] = loginCookie(browser)
@@ -57,14 +57,14 @@ test('a replay is a 400, with the login cookie gone and with a kept one', async 
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
 })
 
-test('the code of another browser’s login is worth nothing here', async () => {
+test('the code of another browser’s login is refused', async () => {
   const [victim, thief] = [openBrowser(), openBrowser()]
   const { code } = await site.comeBack(victim, ada())
   const { state } = await site.comeBack(thief, ada())
   expect(await thief.call(site.handlers.callback, { query: { code, state } })).toMatchObject({ statusCode: 400 })
 })
 
-test('an attempt older than 10 minutes is a 400, whatever the browser does with its cookie', async () => {
+test('an attempt older than 10 minutes returns 400, even if the browser keeps its cookie', async () => {
   const browser = openBrowser()
   const query = await site.comeBack(browser, ada())
   vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] })
@@ -72,7 +72,7 @@ test('an attempt older than 10 minutes is a 400, whatever the browser does with 
 })
 
 test.each(['x', 'bm90IGpzb24', Buffer.from('{"verifier":"","returnTo":"/","startedAt":0}').toString('base64url')])(
-  'the unreadable login cookie %j is a 400',
+  'the unreadable login cookie %j returns 400',
   async (cookie) => {
     const browser = openBrowser()
     const query = await site.comeBack(browser, ada())

@@ -51,6 +51,6 @@ test.each([
   '/API/auth/callback?code=1',
   `/${'x'.repeat(1000)}`,
   `/${'é'.repeat(200)}`,
-])('%j leads to the admin area instead', (wanted) => {
+])('%j redirects to the admin area instead', (wanted) => {
   expect(safeReturnTo(wanted)).toBe('/admin')
 })

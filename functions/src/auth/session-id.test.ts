@@ -3,7 +3,7 @@ import { hashOf, newSessionId, seal, unseal } from './session-id.ts'
 
 const token = 'a refresh token'
 
-test('a session id is 256 random bits, of which the hash tells nothing', () => {
+test('a session id has 256 random bits, and the hash reveals none', () => {
   const ids = Array.from({ length: 100 }, newSessionId)
   expect(new Set(ids).size).toBe(100)
   for (const id of ids) {
@@ -12,19 +12,19 @@ test('a session id is 256 random bits, of which the hash tells nothing', () => {
   }
 })
 
-test('a refresh token is opened by the session that it was sealed for and by no other', () => {
+test('only the session for which a refresh token was sealed can unseal it', () => {
   const id = newSessionId()
   const sealed = seal(token, id)
   expect(unseal(sealed, id)).toBe(token)
   expect(() => unseal(sealed, newSessionId())).toThrow()
 })
 
-test('sealed twice it looks different, so that nobody sees that it stayed the same', () => {
+test('sealing a token twice returns different texts, which hides that it is the same', () => {
   const id = newSessionId()
   expect(seal(token, id)).not.toBe(seal(token, id))
 })
 
-test('a sealed token in which one bit was changed, or that was cut, is not opened', () => {
+test('a changed or truncated sealed token cannot be unsealed', () => {
   const id = newSessionId()
   const sealed = Buffer.from(seal(token, id), 'base64')
   for (const at of sealed.keys()) {

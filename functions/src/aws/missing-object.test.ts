@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { expect, test } from 'vitest'
 import { headObject, readObject } from './bucket.ts'
 
-test.each([403, 404])('an object that is gone is none, though S3 answers %i', async (httpStatusCode) => {
+test.each([403, 404])('a missing object returns undefined if S3 responds with %i', async (httpStatusCode) => {
   const s3 = mockClient(S3Client)
   const gone = new S3ServiceException({ name: 'Gone', $fault: 'client', $metadata: { httpStatusCode } })
   s3.on(HeadObjectCommand).rejects(gone).on(GetObjectCommand).rejects(gone)

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const grant = { key: 'images/a.jpg', contentType: 'image/jpeg', contentLength: 12_345, once: true }
 
-test('an upload address signs the key, the type and the length, and nothing that a browser cannot send', async () => {
+test('an upload address signs the key, the type and the length, but no header that a browser cannot send', async () => {
   const { uploadURL, headers } = await presignUpload(bucketFromEnvironment('ORIGINALS_BUCKET'), grant)
   const url = new URL(uploadURL)
   expect(url.origin + url.pathname).toBe('http://127.0.0.1:4320/originals/images/a.jpg')
@@ -38,7 +38,7 @@ test('an address without a type and a length leaves both to the client', async (
   expect(headers).toEqual({})
 })
 
-test('on AWS an upload goes to the address that a bucket is known by', async () => {
+test('on AWS an upload goes to the bucket’s address', async () => {
   delete process.env.AWS_ENDPOINT_URL_S3
   const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
   const { origin, pathname } = new URL((await presignUpload(originals, grant)).uploadURL)

@@ -12,13 +12,13 @@ afterEach(() => server.stop())
 const put = (Item: Record<string, unknown>) =>
   server.table.client.send(new PutCommand({ TableName: server.table.name, Item }))
 
-test('an empty table gets the number of this version, and keeps it', async () => {
+test('an empty table stores the number of this version and keeps it', async () => {
   expect(await claimDataFormat(server.table)).toBe(DATA_FORMAT)
   await put({ PK: 'HERO', SK: 'a' })
   expect(await claimDataFormat(server.table)).toBe(DATA_FORMAT)
 })
 
-test('data without a number, and data of another format, stay what they are', async () => {
+test('data without a number, and data of another format, do not change', async () => {
   await put({ PK: 'HERO', SK: 'a' })
   expect(await claimDataFormat(server.table)).toBeUndefined()
   await put({ PK: 'FORMAT', SK: 'FORMAT', format: 7 })

@@ -8,7 +8,7 @@ const handler = apiLambda('any', run)
 const withKey = (key: string): Call => ({ headers: { 'x-origin-key': key } })
 
 test.each(['', 'guessed', 'edge-key,next-key', ',', 'edge-key '])(
-  'a call past the edge is a 403 that runs nothing, whatever it claims: %j',
+  'a call that bypasses the edge returns 403 and runs nothing: %j',
   async (key) => {
     const answer = await call(handler, { ...withKey(key), cookies: ['__Host-session=x'] })
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' }, headers: { 'cache-control': 'no-store' } })
@@ -16,12 +16,12 @@ test.each(['', 'guessed', 'edge-key,next-key', ',', 'edge-key '])(
   },
 )
 
-test.each(['former-key', 'edge-key', 'next-key'])('the edge is known by each of its keys: %s', (key) => {
+test.each(['former-key', 'edge-key', 'next-key'])('the edge is identified by each of its keys: %s', (key) => {
   expect(comesThroughEdge(apiEvent(withKey(key)))).toBe(true)
 })
 
 test.each([undefined, {}, { edgeKeys: '' }, { edgeKeys: ',,' }])(
-  'a stage that knows no key lets nobody in: %j',
+  'a stage without a key accepts no call: %j',
   (stageVariables) => {
     for (const key of ['', 'edge-key']) {
       const event = { ...apiEvent(withKey(key)), stageVariables }

@@ -9,26 +9,29 @@ const images = routeHandler('listHeroImages', async () => [image])
 const ask = (given?: string) => call(images, given === undefined ? {} : { headers: { 'if-none-match': given } })
 const etag = String((await ask()).headers?.etag)
 
-test('an answer to a reader carries its tag: the same for the same, another for another', async () => {
+test('equal responses have equal ETags, different ones different ETags', async () => {
   expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
   expect((await ask()).headers?.etag).toBe(etag)
   const others = routeHandler('listHeroImages', async () => [{ ...image, displayOrder: 1 }])
   expect((await call(others)).headers?.etag).not.toBe(etag)
 })
 
-test.each([etag, etag.slice(2), '*', ` "x" ,  ${etag},W/"y"`])('who has it, by %s, hears so in 304', async (given) => {
-  const kept = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
-  expect(await ask(given)).toEqual({ status: 304, headers: kept, body: undefined })
-})
+test.each([etag, etag.slice(2), '*', ` "x" ,  ${etag},W/"y"`])(
+  'a matching If-None-Match %s returns 304',
+  async (given) => {
+    const kept = { etag, 'cache-control': 'public, max-age=0, must-revalidate' }
+    expect(await ask(given)).toEqual({ status: 304, headers: kept, body: undefined })
+  },
+)
 
 test.each(['', '"x"', `${etag}x`, etag.slice(3, -1), etag.replace('W/', 'w/')])(
-  'who has another, by %j, gets it whole',
+  'a different If-None-Match %j returns the whole response',
   async (given) => {
     expect(await ask(given)).toMatchObject({ status: 200, body: [image], headers: { etag } })
   },
 )
 
-test('who may not read hears nothing of a tag', async () => {
+test('a refused call returns no ETag', async () => {
   const read = vi.fn()
   const refuse = async () => {
     throw unauthorized()
@@ -39,7 +42,7 @@ test('who may not read hears nothing of a tag', async () => {
   expect(outside.headers).not.toHaveProperty('etag')
 })
 
-test('a write is never told that nothing changed', async () => {
+test('a write never returns 304', async () => {
   const track = routeHandler('trackView', async () => ({ tracked: true }))
   const written = await call(track, { id: crypto.randomUUID(), method: 'POST', headers: { 'if-none-match': '*' } })
   expect(written).toMatchObject({ status: 200, body: { tracked: true } })

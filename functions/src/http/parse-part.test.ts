@@ -17,7 +17,7 @@ function issuesOf(run: () => unknown) {
   return undefined
 }
 
-test('keys that nobody knows are named', () => {
+test('unknown keys are named', () => {
   expect(issuesOf(() => parse({ owner: 'me' }, [{ url: '/a', width: 1 }]))).toMatchObject([
     { path: 'property.owner' },
     { path: 'images.0.width' },
@@ -36,6 +36,6 @@ test.each([
   [{ title: 'Half \ud83d' }, 'property.title'],
   [{ features: ['Porch', 'No\0thing'] }, 'property.features.1'],
   [{ bathrooms: 1e300 }, 'property.bathrooms'],
-])('what the table cannot hold is refused: %j', (property, path) => {
+])('values that the table cannot store are refused: %j', (property, path) => {
   expect(issuesOf(() => parse(property))).toMatchObject([{ path }])
 })

@@ -22,17 +22,17 @@ test.each<Call>([
   { body: '{}', headers: json },
   { body: ' {} ', headers: { 'content-type': 'application/json; charset=utf-8' } },
   { body: Buffer.from('{}').toString('base64'), isBase64Encoded: true, headers: json },
-])('a call without input takes no body or an empty object: %j', async (event) => {
+])('a call without input accepts no body or an empty object: %j', async (event) => {
   expect(await post(event)).toMatchObject({ status: 200, body: { tracked: true } })
 })
 
-test.each(['[]', 'null', '1', '""', '{"a":1}', '{"__proto__":1}'])('any other body is a 400: %s', async (body) => {
+test.each(['[]', 'null', '1', '""', '{"a":1}', '{"__proto__":1}'])('any other body returns 400: %s', async (body) => {
   expect(await post({ body, headers: json })).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   expect(tracked).not.toHaveBeenCalled()
 })
 
 test.each(['{', '{}x', '\0', '[1,]', '\ufeff{', '{"a":'.repeat(50_000)])(
-  'invalid JSON is a 400: %.20s',
+  'invalid JSON returns 400: %.20s',
   async (body) => {
     expect(await post({ body, headers: json })).toMatchObject({
       status: 400,
@@ -41,18 +41,18 @@ test.each(['{', '{}x', '\0', '[1,]', '\ufeff{', '{"a":'.repeat(50_000)])(
   },
 )
 
-test('bytes that are not UTF-8 are a 400', async () => {
+test('bytes that are not UTF-8 return 400', async () => {
   const body = Buffer.from([0x7b, 0xff, 0x7d]).toString('base64')
   expect(await post({ body, isBase64Encoded: true, headers: json })).toMatchObject({ status: 400 })
 })
 
-test('JSON nested 200,000 deep is a 4xx', async () => {
+test('JSON nested 200,000 deep returns 4xx', async () => {
   const body = '['.repeat(200_000) + ']'.repeat(200_000)
   expect(await post({ body, headers: json })).toMatchObject({ status: 400 })
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-  'a body of type %j is a 415',
+  'a body of type %j returns 415',
   async (type) => {
     expect(await post({ body: '{}', headers: { 'content-type': type } })).toMatchObject({
       status: 415,
@@ -61,7 +61,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp
   },
 )
 
-test('a body beyond the limit is a 413, counted in bytes of what was sent', async () => {
+test('a body over the limit returns 413, counted in bytes as sent', async () => {
   const long = ' '.repeat(limits.requestBodyBytes - 2)
   const base64 = Buffer.from(`{}${long}é`).toString('base64')
   expect(await post({ body: `{}${long}`, headers: json })).toMatchObject({ status: 200 })
@@ -69,12 +69,12 @@ test('a body beyond the limit is a 413, counted in bytes of what was sent', asyn
   expect(await post({ body: base64, isBase64Encoded: true, headers: json })).toMatchObject({ status: 413 })
 })
 
-test('what the contract does not declare is not answered', async () => {
+test('undeclared fields are not returned', async () => {
   const handler = routeHandler('trackView', async () => ({ tracked: true, secret: 'x' }))
   expect((await call(handler, { id, method: 'POST' })).body).toEqual({ tracked: true })
 })
 
-test('an answer that breaks the contract is a 500, logged', async () => {
+test('a response that violates the contract becomes a logged 500', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const handler = routeHandler('listHeroImages', async () => [{ ...exampleHeroImage, displayOrder: 0.5 }])
   expect(await call(handler)).toMatchObject({ status: 500, body: { code: 'internal' } })
@@ -82,7 +82,7 @@ test('an answer that breaks the contract is a 500, logged', async () => {
   log.mockRestore()
 })
 
-test('what is thrown is answered as what it is', async () => {
+test('a thrown error becomes its own response', async () => {
   const handler = routeHandler('trackView', async () => {
     throw conflict('Somebody was faster')
   })
@@ -99,7 +99,7 @@ test.each([
   [{ code: 'ECONNRESET' }],
   [{ $metadata: { httpStatusCode: 500 } }],
   [{ name: 'TransactionCanceledException', CancellationReasons: [{ Code: 'None' }, { Code: 'ThrottlingError' }] }],
-])('a dependency’s fault %j is a 503 that says when to come back, logged', async (fault) => {
+])('a dependency’s fault %j becomes a logged 503 with a time to retry', async (fault) => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const handler = routeHandler('trackView', async () => {
     throw Object.assign(new Error('Down'), fault)
@@ -110,7 +110,7 @@ test.each([
   log.mockRestore()
 })
 
-test('a call that takes until just before the end of its Lambda is a 503, not the gateway’s 500', async () => {
+test('a call that lasts almost until its Lambda’s timeout returns 503, not the gateway’s 500', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const handler = routeHandler('listHeroImages', () => new Promise(() => {}))
   const context = { awsRequestId: 'request-1', getRemainingTimeInMillis: () => 1550 } as Context
@@ -118,7 +118,7 @@ test('a call that takes until just before the end of its Lambda is a 503, not th
   vi.restoreAllMocks()
 })
 
-test('a session or an admin is asked for before anything of the request is judged', async () => {
+test('authorization comes before validation of the request', async () => {
   const run = vi.fn()
   const handler = routeHandler('createProperty', run)
   const own = { ...json, 'x-requested-with': 'porchlight' }
@@ -129,7 +129,7 @@ test('a session or an admin is asked for before anything of the request is judge
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a write without the custom header is a 403 before anybody asks who calls; with a token it needs none', async () => {
+test('a write without the custom header returns 403 before authorization; with a token it needs none', async () => {
   const authorize = vi.fn(async () => {
     throw unauthorized()
   })

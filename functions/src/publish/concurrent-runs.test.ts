@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterAll(() => site.stop())
 
-test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { tags: ['fault'] }, async (pages) => {
+test.each([0, 3, 9])('a run killed after %i pages is completed by the next', { tags: ['fault'] }, async (pages) => {
   while ((await listProperties(site.table)).length < 12) await site.create()
   await site.removeObjects()
   const script = fileURLToPath(new URL('../../../test/support/functions/publish-and-die.ts', import.meta.url))
@@ -33,7 +33,7 @@ test.each([0, 3, 9])('killed after %i pages and run again, it ends complete', { 
   expect((await listProperties(site.table)).filter(({ id }) => !keys.has(pageOf(id)))).toEqual([])
 })
 
-test('of two runs at the same time the one that read earlier does not win', async () => {
+test('of two concurrent runs the earlier read does not win', async () => {
   const { id } = await site.create()
   await publish(publishing)
   await createUnit(site.table, { fields: unitFields(id, '1'), images: [] })
@@ -54,7 +54,7 @@ test('of two runs at the same time the one that read earlier does not win', asyn
   }
 })
 
-test('a home that is deleted while its first page is being written gets none in the end', async () => {
+test('a property that is deleted while its first page is being written has no page in the end', async () => {
   await publish(publishing)
   const { id } = await site.create()
   site.render.mockImplementation(async (content) => {

@@ -41,7 +41,7 @@ test('the first run writes everything, and the next ones write nothing', async (
   expect(await site.stored()).toEqual(before)
 })
 
-test('a page says how long edges and browsers may keep it', async () => {
+test('a page has cache headers for edges and browsers', async () => {
   await publish(publishing)
   expect(await headObject(site.store, 'about/index.html')).toMatchObject({
     contentType: 'text/html; charset=utf-8',
@@ -51,7 +51,7 @@ test('a page says how long edges and browsers may keep it', async () => {
   expect((await headObject(site.store, '404.html'))?.metadata).toMatchObject({ status: '404' })
 })
 
-test('a change writes the pages that show it, and renders no others again', async () => {
+test('a change writes only the pages that show it, and renders no others', async () => {
   const home = await site.create({ location: 'dallas' })
   await publish(publishing)
   site.render.mockClear()
@@ -61,7 +61,7 @@ test('a change writes the pages that show it, and renders no others again', asyn
   expect(site.render.mock.calls.map(([{ page }]) => page).toSorted()).toEqual(['city', 'property'])
 })
 
-test('a day that passes publishes the pages that it changes, once', async () => {
+test('a new day publishes the changed pages once', async () => {
   const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
   at('2026-06-01T03:59:00Z')
   await site.removeProperties()
@@ -75,7 +75,7 @@ test('a day that passes publishes the pages that it changes, once', async () => 
   vi.useRealTimers()
 })
 
-test('a deleted property’s page disappears, and its city and the sitemap no longer name it', async () => {
+test('a deleted property’s page is removed, also from its city and the sitemap', async () => {
   const { id } = await site.create({ location: 'dallas' })
   await publish(publishing)
   await moveToTrash(site.table, id)
@@ -92,14 +92,14 @@ function behind(...ids: string[]): Publishing {
   return { ...publishing, table: { ...site.table, client: Object.create(client, { send: { value: send } }) } }
 }
 
-test('a new home that the index does not list yet is published, and stays', async () => {
+test('a new property that the index does not list yet is published, and stays', async () => {
   await publish(publishing)
   const { id } = await site.create()
   expect((await publish(behind(), { changed: [id] })).written).toEqual(expect.arrayContaining(allOf(id)))
   expect(await publish(behind())).toMatchObject({ written: [], removed: [] })
 })
 
-test('a deleted home that the index still lists loses its page', async () => {
+test('the page of a deleted property that the index still lists is removed', async () => {
   const { id } = await site.create()
   await publish(publishing)
   await moveToTrash(site.table, id)
@@ -121,7 +121,7 @@ test('a page that cannot be rendered stays as it is; the others are published', 
   expect((await site.stored()).get(pageOf(id))).toBe(before)
 })
 
-test('a home whose item is malformed keeps its page; the others are published', async () => {
+test('a property with a malformed item keeps its page; the others are published', async () => {
   const [broken, whole] = [await site.create(), await site.create()]
   await publish(publishing)
   const before = await site.stored()
@@ -139,7 +139,7 @@ test('a home whose item is malformed keeps its page; the others are published', 
   await client.send(new UpdateCommand({ TableName, Key: propertyKey(broken.id), ...set(broken.title) }))
 })
 
-test('a malformed hero image is left out of the home page and fails no publication', async () => {
+test('a malformed hero image is omitted from the front page and fails no publication', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [whole, broken] = [await addHeroImage(site.table, image(1)), await addHeroImage(site.table, image(2))]
   await publish(publishing)
@@ -151,7 +151,7 @@ test('a malformed hero image is left out of the home page and fails no publicati
   expect([home.includes(whole.imageUrl), home.includes(broken.imageUrl)]).toEqual([true, false])
 })
 
-test('a page that somebody deleted, or whose bytes or headers somebody changed, comes back', async () => {
+test('a page that was deleted or changed in the bucket is restored', async () => {
   const [deleted, replaced, relabelled] = [await site.create(), await site.create(), await site.create()]
   await publish(publishing)
   const before = await site.stored()

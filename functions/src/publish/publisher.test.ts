@@ -75,7 +75,7 @@ test('a page that cannot be rendered fails a deployment and the hourly run, afte
   expect((await site.stored()).has(pageOf(whole.id))).toBe(true)
 })
 
-test('a page that the bucket refuses fails the batch after the others, and is written when that is repeated', async () => {
+test('a page that the bucket refuses fails the batch after the others, and a retry writes it', async () => {
   const { id } = await site.create()
   const refusal = new S3ServiceException({ name: 'SlowDown', $fault: 'server', $metadata: { httpStatusCode: 503 } })
   const { client } = site.store
@@ -89,7 +89,7 @@ test('a page that the bucket refuses fails the batch after the others, and is wr
   expect((await publish(site.instance())).written).toEqual([pageOf(id)])
 })
 
-test('a home that is deleted while the bucket does not answer loses its page when the batch is repeated', async () => {
+test('the page of a property that is deleted during an outage of the bucket is removed by a retry', async () => {
   const { id } = await site.create()
   await handler()(recordsOf(id))
   await moveToTrash(site.table, id)
@@ -102,7 +102,7 @@ test('a home that is deleted while the bucket does not answer loses its page whe
   expect((await run()).removed).toEqual(expect.arrayContaining(allOf(id)))
 })
 
-test('a table that does not answer changes nothing', async () => {
+test('a table that does not respond changes nothing', async () => {
   const { id } = await site.create()
   await handler()(recordsOf(id))
   const before = await site.stored()
@@ -112,7 +112,7 @@ test('a table that does not answer changes nothing', async () => {
   expect(await site.stored()).toEqual(before)
 })
 
-test('pages of more than 20 homes and a third of the site stay, count for the alarm, and go when an engineer says so', async () => {
+test('pages of more than 20 properties and a third of the site stay, count for the alarm, and are removed if an engineer allows it', async () => {
   await site.removeProperties()
   const properties = await Promise.all(Array.from({ length: 30 }, () => site.create()))
   await handler()({})

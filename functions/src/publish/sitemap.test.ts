@@ -10,7 +10,7 @@ const image = (imageUrl: string, displayOrder: number) => ({
   isPrimary: false,
 })
 
-test('names every page with its last change and its pictures', () => {
+test('contains every page with its last change and its images', () => {
   const images = [image('/images/2.jpg', 1), image('/images/1.jpg', 0)]
   const urls = sitemapOf('https://homes.example', [{ ...property, images }]).match(/<url>.*<\/url>/g)
   expect(urls).toEqual([
@@ -24,14 +24,14 @@ test('names every page with its last change and its pictures', () => {
   ])
 })
 
-test('text of an address stays text', () => {
+test('special characters of an address are escaped', () => {
   const images = [image(`/images/a&b<c>"d'.jpg`, 0)]
   expect(sitemapOf('https://homes.example', [{ ...property, images }])).toContain(
     '<image:loc>https://homes.example/images/a&amp;b&lt;c&gt;&quot;d&apos;.jpg</image:loc>',
   )
 })
 
-test('robots are told where the pages are, and kept from what is none', () => {
+test('robots.txt names the sitemap and excludes other paths', () => {
   expect(robotsOf('https://homes.example')).toContain('Sitemap: https://homes.example/sitemap.xml')
   expect(robotsOf('https://homes.example')).toContain('Disallow: /admin')
 })

@@ -20,7 +20,7 @@ const renderer = {
 const target = (of: SiteContent, key: string) => targetsOf(of, renderer).find((each) => each.key === key)
 const made = (file: string) => target(content, `property/${id}/${file}`)?.make()
 
-test('a page names the style and the script that stand in it', async () => {
+test('a page has the hashes of its style and script', async () => {
   const page = await made('index.html')
   expect(page?.metadata).toEqual({ style: `style of ${page?.body}`, script: `script of ${page?.body}` })
 })
@@ -36,7 +36,7 @@ test('a page shows similar homes of its city', async () => {
   )
 })
 
-test('a phone that is pointed at the code of a printed home finds its page', async () => {
+test('the QR code of a property contains its page’s address', async () => {
   const code = await made('qr.svg')
   expect(code?.contentType).toBe('image/svg+xml')
   const drawn = sharp(Buffer.from(code?.body ?? ''), { density: 300 }).flatten({ background: 'white' })

@@ -31,7 +31,7 @@ const change = (id: string, said: Said, version?: number) =>
 const availabilitySummary = async (id: string) => (await findProperty(server.table, id))?.availabilitySummary
 const farDay = '2999-06-01'
 
-test('a building shows what its units say, as each of them is created, changed and deleted', async () => {
+test('a building shows the availability of its units as they are created, changed and deleted', async () => {
   const id = await building()
   expect(await availabilitySummary(id)).toBeUndefined()
   const [one, two] = [await add(id, { availability: 'available' }), await add(id)]
@@ -48,7 +48,7 @@ test('a building shows what its units say, as each of them is created, changed a
   expect(await availabilitySummary(id)).toBeUndefined()
 })
 
-test('a building that says something itself shows that, and a single-family home nothing of units', async () => {
+test('a building’s own availability takes precedence, and a single-family home ignores units', async () => {
   const id = await building({ availability: 'soon' })
   await add(id, { availability: 'available' })
   expect(await availabilitySummary(id)).toEqual({ state: 'soon' })
@@ -59,7 +59,7 @@ test('a building that says something itself shows that, and a single-family home
   expect((await save({})).availabilitySummary).toEqual({ state: 'available', units: { available: 1, total: 1 } })
 })
 
-test('a change of a unit that is refused leaves the building as it was, and never moves its version', async () => {
+test('a refused change of a unit changes neither the building nor its version', async () => {
   const id = await building()
   const unit = await add(id, { availability: 'leased' })
   await change(unit, { availability: 'soon' })
@@ -77,7 +77,7 @@ test('a change of a unit that is refused leaves the building as it was, and neve
   })
 })
 
-test('many changes at once leave the building with what its units say in the end', async () => {
+test('concurrent changes end with the final availability of the units on the building', async () => {
   const id = await building()
   const units = await Promise.all(Array.from({ length: 6 }, () => add(id)))
   const states = ['available', 'soon', 'leased'] as const
@@ -92,7 +92,7 @@ test('many changes at once leave the building with what its units say in the end
   )
 })
 
-test('a day passes at midnight of the business, and what was soon is available', async () => {
+test('at midnight in the business’s time zone, "soon" becomes available', async () => {
   const id = await building()
   const unit = await add(id, { availability: 'soon', availableFrom: '2026-06-01' })
   const at = async (time: string) => {
@@ -104,7 +104,7 @@ test('a day passes at midnight of the business, and what was soon is available',
   expect(await at('2026-06-01T04:00:00Z')).toEqual(['available', 'available'])
 })
 
-test('the business has its own days, in summer and in winter', () => {
+test('days follow the business’s time zone, in summer and in winter', () => {
   const days = ['2026-07-01T03:59:00Z', '2026-07-01T04:00:00Z', '2026-01-01T04:59:00Z', '2026-01-01T05:00:00Z']
   expect(days.map((time) => businessDay(new Date(time)))).toEqual([
     '2026-06-30',

@@ -66,7 +66,7 @@ test('changes of units are recorded with their building', async () => {
   ])
 })
 
-test('changes of hero images are recorded with all of them, and one by nobody says so', async () => {
+test('a change of hero images records all of them, also without a person', async () => {
   const first = await addHeroImage(server.table, image(5))
   const second = await addHeroImage(table, image(6))
   await reorderHeroImages(table, [second.id, first.id])
@@ -81,7 +81,7 @@ test('changes of hero images are recorded with all of them, and one by nobody sa
   expect(records[0]).not.toHaveProperty('by')
 })
 
-test('of 20 saves at once none is lost: what each of them wrote is recorded', async () => {
+test('20 concurrent saves are all recorded', async () => {
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
   const titles = Array.from({ length: 20 }, (_, n) => `Number ${n}`)
   await Promise.all(
@@ -91,7 +91,7 @@ test('of 20 saves at once none is lost: what each of them wrote is recorded', as
   expect(recorded.toSorted()).toEqual(titles.toSorted())
 })
 
-test('a change that does not take place leaves no record', async () => {
+test('a failed change leaves no record', async () => {
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
   const outdated = updateProperty(table, id, { fields: propertyFields, images: [], version: 7 })
   await expect(outdated).rejects.toMatchObject({ code: 'conflict' })
@@ -100,7 +100,7 @@ test('a change that does not take place leaves no record', async () => {
   expect(await recordsOf(table, id)).toHaveLength(1)
 })
 
-test('a record stands in the list of all activity, and expires after a year', async () => {
+test('a record is in the list of all activity and expires after a year', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00.000Z'), toFake: ['Date'] })
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
   vi.useRealTimers()
@@ -120,7 +120,7 @@ test('the longest description can be changed to another one, in any script', asy
   expect([saved?.after?.fields.description === description, saved?.before]).toEqual([true, undefined])
 })
 
-test('of each home the last 100 changes are kept', async () => {
+test('the last 100 changes of each property are kept', async () => {
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
   const titles = Array.from({ length: 120 }, (_, n) => `Number ${n + 1}`)
   for (const title of titles) await updateProperty(table, id, { fields: { ...propertyFields, title }, images: [] })

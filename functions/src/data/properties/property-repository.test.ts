@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const images = [image(1), { ...image(2), isPrimary: true, caption: 'The porch' }, { ...image(3), isPrimary: true }]
 
-test('a stored property reads back whole, and fits the contract', async () => {
+test('a stored property is read completely and matches the contract', async () => {
   const created = await createProperty(server.table, { fields: propertyFields, images })
   const found = await findProperty(server.table, created.id)
   expect(found).toEqual(created)
@@ -32,7 +32,7 @@ test('exactly one image is primary, it comes first, and the others keep their or
   expect(stored.map(({ caption }) => caption)).toEqual(['The porch', null, null])
 })
 
-test('the first image is primary when none asks to be', async () => {
+test('the first image is primary if none is marked', async () => {
   const { images: stored } = await createProperty(server.table, {
     fields: propertyFields,
     images: [image(1), image(2)],
@@ -43,19 +43,19 @@ test('the first image is primary when none asks to be', async () => {
   ])
 })
 
-test('a single-family property has no count of units', async () => {
+test('a single-family property has no unit count', async () => {
   const fields = { ...propertyFields, propertyType: 'single-family' as const }
   const { id } = await createProperty(server.table, { fields, images: [] })
   expect(await findProperty(server.table, id)).not.toHaveProperty('unitCount')
 })
 
-test('as many images as the contract allows are stored in one go', async () => {
+test('the maximum number of images is stored in one transaction', async () => {
   const many = Array.from({ length: 90 }, (_, n) => image(n))
   const { id } = await createProperty(server.table, { fields: propertyFields, images: many })
   expect((await findProperty(server.table, id))?.images).toHaveLength(90)
 })
 
-test('an id that is taken is a conflict, and nothing of the second property is stored', async () => {
+test('an existing id is a conflict, and nothing of the second property is stored', async () => {
   const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
   const second = createProperty(server.table, { fields: { ...propertyFields, title: 'Other' }, images }, { id })
   await expect(second).rejects.toMatchObject({ code: 'conflict' })
@@ -67,7 +67,7 @@ test('an unknown property is not found', async () => {
   expect(await propertyIsPublic(server.table, crypto.randomUUID())).toBe(false)
 })
 
-test('an image left behind without its property is not a property', async () => {
+test('an image without its property is not a property', async () => {
   const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images })
   const { name: TableName, client } = server.table
   await client.send(new DeleteCommand({ TableName, Key: propertyKey(id) }))
@@ -76,7 +76,7 @@ test('an image left behind without its property is not a property', async () => 
   for (const image of stored) await client.send(new DeleteCommand({ TableName, Key: propertyImageKey(image.id) }))
 })
 
-test('the listing holds every property of a result of several megabytes, newest first', async () => {
+test('a list of several megabytes contains every property, newest first', async () => {
   const description = 'x'.repeat(60_000)
   const fields = { ...propertyFields, description }
   const year = (n: number) => ({ createdAt: `${2100 + Math.floor(n / 2)}-01-01T00:00:00.000Z` })
@@ -88,7 +88,7 @@ test('the listing holds every property of a result of several megabytes, newest 
   expect(listed).toEqual(expected)
 })
 
-test('a malformed item is an error that names the item and its field, not a property', async () => {
+test('a malformed item throws an error that names the item and its field', async () => {
   const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
   await spoilProperty(server.table, id)
   await expect(findProperty(server.table, id)).rejects.toThrow(new RegExp(`PROPERTY#${id} PROPERTY .*bedrooms`))
@@ -96,7 +96,7 @@ test('a malformed item is an error that names the item and its field, not a prop
   await client.send(new DeleteCommand({ TableName: name, Key: propertyKey(id) }))
 })
 
-test('keys are those that the architecture names', async () => {
+test('keys are those of the architecture', async () => {
   const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
   const imageId = stored[0]?.id.split('.')[1]
   const items = await queryAll(server.table, {
@@ -110,7 +110,7 @@ test('keys are those that the architecture names', async () => {
   ])
 })
 
-test('attributes that nobody declared are not handed on', async () => {
+test('undeclared attributes are not returned', async () => {
   const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
   const { name: TableName, client } = server.table
   await client.send(

@@ -3,7 +3,7 @@ import { mergeChanges, updateOf } from './item-change.ts'
 
 const key = { PK: 'PROPERTY#p', SK: 'PROPERTY' }
 
-test('two changes of one item become one, under the conditions of both', () => {
+test('two changes of one item are merged, with the conditions of both', () => {
   const merged = mergeChanges(
     { key, set: { title: 'Old', unitCount: 1 }, add: { version: 1 }, expected: { version: 3 } },
     { key, set: { title: 'New' }, add: { version: 1, views: 2 }, expected: { status: 'draft' } },

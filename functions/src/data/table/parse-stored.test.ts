@@ -39,7 +39,7 @@ const stored: [entity: string, schema: z.ZodMiniObject, item: Record<string, unk
   ['hero image', heroImageSchema, exampleHeroImage],
 ]
 
-test.each(stored)('a stored %s that lacks a field which may be null reads as if it were null', (_, schema, item) => {
+test.each(stored)('a missing nullable field of a stored %s is read as null', (_, schema, item) => {
   for (const [name, field] of Object.entries(schema.shape)) {
     if (!z.safeParse(field, null).success) continue
     const { [name]: _absent, ...without } = item
@@ -47,7 +47,7 @@ test.each(stored)('a stored %s that lacks a field which may be null reads as if 
   }
 })
 
-test('what lies within a list lacks fields likewise; a field that must be there stays missing', () => {
+test('missing fields within lists are null, too; a required field stays missing', () => {
   const schema = z.object({ list: z.array(z.object({ text: z.nullable(z.string()) })), count: z.int() })
   expect(withNulls(schema, { list: [{}] })).toEqual({ list: [{ text: null }] })
   expect(() => parseItem(schema, { ...key, list: [] })).toThrow('count')
@@ -66,7 +66,7 @@ async function forgetNulls(id: string) {
   }
 }
 
-test('a home that was stored before its fields were added is read by every list, from the trash and in previews', async () => {
+test('a property stored before its fields were added is read by every list, from the trash and in previews', async () => {
   const { table } = server
   const bare = { ...propertyFields, address: null, bedrooms: null, bathrooms: null, architecturalStyle: null }
   const property = await createProperty(table, { fields: bare, images: [image(1)] })
@@ -86,7 +86,7 @@ test('a home that was stored before its fields were added is read by every list,
   expect((await findPreview(table, token))?.typed).toMatchObject({ address: null })
 })
 
-test('a record of the history that lacks a field has it as null', async () => {
+test('a missing field of a history record is null', async () => {
   const { table } = server
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
   const [change] = (await listChanges(table, { historyId: id })).changes

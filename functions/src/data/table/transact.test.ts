@@ -28,7 +28,7 @@ const cancelled = (...codes: string[]) =>
 
 const tokens = () => sdk.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken)
 
-test('a collision is tried again with the same token until it passes', async () => {
+test('a collision is retried with the same token until it succeeds', async () => {
   sdk
     .on(TransactWriteCommand)
     .rejectsOnce(cancelled('None', 'TransactionConflict'))
@@ -38,20 +38,20 @@ test('a collision is tried again with the same token until it passes', async () 
   expect(tokens()).toEqual(['token', 'token', 'token'])
 })
 
-test('collisions without an end are unavailable after nine tries', async () => {
+test('endless collisions throw unavailable after nine attempts', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('TransactionConflict'))
   await expect(transact(table, [write])).rejects.toMatchObject({ code: 'unavailable' })
   expect(tokens()).toHaveLength(9)
 })
 
-test('a condition that does not hold is told as its step says, and not tried again', async () => {
+test('a failed condition throws its own error and is not retried', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('None', 'ConditionalCheckFailed'))
   const items = [write, { ...write, refusal: () => notFound('Property') }]
   await expect(transact(table, items)).rejects.toMatchObject({ code: 'not_found' })
   expect(tokens()).toHaveLength(1)
 })
 
-test('anything else is thrown as it came, at once', async () => {
+test('any other error is thrown unchanged and not retried', async () => {
   sdk.on(TransactWriteCommand).rejects(cancelled('ThrottlingError'))
   await expect(transact(table, [write])).rejects.toThrow('Transaction cancelled')
   expect(tokens()).toHaveLength(1)

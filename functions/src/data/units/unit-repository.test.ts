@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 
 const newProperty = () => createProperty(server.table, { fields: propertyFields, images: [image(1)] })
 
-test('units come with their images and their property title, by unit number as people count', async () => {
+test('units have their images and property title, in natural order of their numbers', async () => {
   const { id } = await newProperty()
   for (const unitNumber of ['10', '2B', '1', '2a'])
     await createUnit(server.table, { fields: unitFields(id, unitNumber), images: [image(2), image(3)] })
@@ -29,14 +29,14 @@ test('units come with their images and their property title, by unit number as p
   expect(z.parse(z.array(unitSchema), units)).toEqual(units)
 })
 
-test('what is created is what is read', async () => {
+test('reading a unit returns what was created', async () => {
   const { id } = await newProperty()
   const created = await createUnit(server.table, { fields: unitFields(id), images: [image(2)] })
   expect(await listUnits(server.table, id)).toEqual([created])
   expect(created).toMatchObject({ squareFeet: 0, features: null, youtubeUrl: null })
 })
 
-test('the property counts its units exactly, also when they are created at once', async () => {
+test('the property counts its units exactly, even if they are created concurrently', async () => {
   const { id } = await newProperty()
   const numbers = Array.from({ length: 25 }, (_, n) => String(n))
   await Promise.all(
@@ -51,14 +51,14 @@ test('a property without units has an empty list', async () => {
   expect(await listUnits(server.table, id)).toEqual([])
 })
 
-test('units of an unknown property are not found, and none can be created', async () => {
+test('units of an unknown property throw not found, and none can be created', async () => {
   const id = crypto.randomUUID()
   await expect(listUnits(server.table, id)).rejects.toMatchObject({ code: 'not_found' })
   const created = createUnit(server.table, { fields: unitFields(id), images: [] })
   await expect(created).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a taken id is a conflict and is not counted', async () => {
+test('an existing id is a conflict and is not counted', async () => {
   const { id } = await newProperty()
   const unit = await createUnit(server.table, { fields: unitFields(id), images: [] })
   const again = createUnit(server.table, { fields: unitFields(id), images: [] }, { id: unit.id })
@@ -72,7 +72,7 @@ test('the id of a unit of another property is refused', async () => {
   await expect(misplaced).rejects.toMatchObject({ issues: [{ path: 'unit.id' }] })
 })
 
-test('units left behind without their property are not found', async () => {
+test('units without their property throw not found', async () => {
   const propertyId = crypto.randomUUID()
   const id = newChildId(propertyId)
   const { client, name: TableName } = server.table

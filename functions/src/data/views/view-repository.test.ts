@@ -55,13 +55,13 @@ test('a view is stored for 30 days and counted in total and for its day', async 
   expect(view?.SK).toMatch(/^2026-11-21T23:59:59\.500Z#/)
 })
 
-test('2,000 views at once count exactly 2,000', async () => {
+test('2,000 concurrent views count exactly 2,000', async () => {
   const propertyId = await newPropertyId()
   await Promise.all(Array.from({ length: 2000 }, () => recordView(server.table, { propertyId, ...visitor })))
   await expectViews(propertyId, 2000)
 }, 90_000)
 
-test('a view whose answer is lost on the way is counted once', async () => {
+test('a view whose response is lost is counted once', async () => {
   const propertyId = await newPropertyId()
   let requests = 0
   const line = await startFaultyLine(server.endpoint, () => {
@@ -76,7 +76,7 @@ test('a view whose answer is lost on the way is counted once', async () => {
   await expectViews(propertyId, 1)
 })
 
-test('as many views as a transaction takes are stored at once, each counted for its day', async () => {
+test('the maximum number of views per transaction is stored, each counted for its day', async () => {
   const propertyId = await newPropertyId()
   const views = daily(maxConcurrentViews)
   await recordViews(server.table, propertyId, views)
@@ -85,7 +85,7 @@ test('as many views as a transaction takes are stored at once, each counted for 
   for (const { viewedAt } of views) expect(await countOn(propertyId, viewedAt.toISOString())).toBe(1)
 })
 
-test('views that are there already are a conflict, and none of their company is counted', async () => {
+test('stored views are a conflict, and no other view of the call is counted', async () => {
   const propertyId = await newPropertyId()
   const [view, other] = daily(2)
   if (!view || !other) throw new Error('There are two')
@@ -94,7 +94,7 @@ test('views that are there already are a conflict, and none of their company is 
   await expectViews(propertyId, 1)
 })
 
-test('an unknown property has no views: not found, and nothing is stored', async () => {
+test('a view of an unknown property throws not found, and nothing is stored', async () => {
   const propertyId = crypto.randomUUID()
   await expect(recordView(server.table, { propertyId, ...visitor })).rejects.toMatchObject({ code: 'not_found' })
   expect(await viewsOf(server.table, propertyId)).toEqual([])
@@ -102,7 +102,7 @@ test('an unknown property has no views: not found, and nothing is stored', async
   expect(await itemAt(monthlyViewCountKey(propertyId, '2026-11'))).toBeUndefined()
 })
 
-test('address and user agent are cut to their limits, never in the middle of a character', async () => {
+test('address and user agent are truncated to their limits, never within a character', async () => {
   const propertyId = await newPropertyId()
   const userAgent = `${'x'.repeat(499)}😀`
   await recordView(server.table, { propertyId, ipAddress: '1'.repeat(60), userAgent, viewedAt })

@@ -29,7 +29,7 @@ const views = async (ipAddress: string, count: number) => {
 const counted = async (ipAddress: string) =>
   (await viewsOf(server.table, propertyId)).filter((stored) => stored.ipAddress === ipAddress).length
 
-test('a visitor has so many views in a minute, and the next minute as many again', async () => {
+test('a visitor’s views are limited per minute', async () => {
   const visitor = '203.0.113.1'
   expect(await views(visitor, 7)).toEqual([
     ...Array.from({ length: most }, () => 'counted'),
@@ -40,7 +40,7 @@ test('a visitor has so many views in a minute, and the next minute as many again
   expect(await view(visitor, '2026-11-21T10:16:00.000Z')).toBe('counted')
 })
 
-test('of many at the same moment just so many count, too', async () => {
+test('the limit is exact for concurrent views', async () => {
   const visitor = '203.0.113.2'
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => view(visitor)))
   expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(most)
@@ -48,7 +48,7 @@ test('of many at the same moment just so many count, too', async () => {
   expect(await counted(visitor)).toBe(most)
 })
 
-test('one visitor takes nothing from another, but is the same under all addresses of a network of IPv6', async () => {
+test('visitors have separate limits, but all addresses of an IPv6 network share one', async () => {
   expect(await views('203.0.113.3', 6)).toContain('too_many_requests')
   expect(await view('203.0.113.4')).toBe('counted')
   expect(await views('2001:db8:1:2::1', most)).not.toContain('too_many_requests')
@@ -56,7 +56,7 @@ test('one visitor takes nothing from another, but is the same under all addresse
   expect(await view('2001:db8:1:3::1')).toBe('counted')
 })
 
-test('an unknown property is not found, and takes nothing from the visitor', async () => {
+test('an unknown property throws not found, and does not count for the visitor', async () => {
   const unknown = { propertyId: crypto.randomUUID(), ipAddress: '203.0.113.5', userAgent: 'Firefox' }
   const viewedAt = new Date(`${minute}:00.000Z`)
   for (let n = 0; n < most + 1; n += 1)
@@ -71,6 +71,6 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::', 'fe80:0:0:0'],
   ['1:2:3:4:5:6:7:8', '1:2:3:4'],
-])('%s stands for %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -195,7 +195,7 @@ test.each<[object, string]>([
   await expectRefused(site.asAdmin(handlers.reorderHero, 'PATCH', { body }), path, await contents())
 })
 
-test.each(['1', 'PROPERTY', '', 'A'.repeat(5000), '\0'])('%j is the id of nothing: a 400', async (id) => {
+test.each(['1', 'PROPERTY', '', 'A'.repeat(5000), '\0'])('%j is no id and returns 400', async (id) => {
   const property = { property: propertyFields, images: [] }
   const unit = { unit: unitFields(propertyId), images: [] }
   const answers = await Promise.all([
@@ -205,7 +205,7 @@ test.each(['1', 'PROPERTY', '', 'A'.repeat(5000), '\0'])('%j is the id of nothin
   for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
 })
 
-test('every text that people write comes back as it was written', async () => {
+test('every typed text is returned unchanged', async () => {
   const title = 'Großes Haus – 家 🏡 “quoted” <b>&amp; \u202e'
   const fields = { ...propertyFields, title, description: 'Line\nbreak\tand 👨‍👩‍👧‍👦', features: ['Küche'] }
   const { body } = await site.asAdmin(handlers.createProperty, 'POST', { body: { property: fields, images: [] } })

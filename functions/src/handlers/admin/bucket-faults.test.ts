@@ -43,7 +43,7 @@ test.each<[string, () => Fault]>([
   ['fails three of ten requests', threeOfTen],
   ['never answers', () => 'hang'],
 ])(
-  'saves and deletions at once, while the bucket %s, take place or are a 503, and succeed afterwards',
+  'concurrent saves and deletions, while the bucket %s, succeed or return 503, and succeed afterwards',
   async (_, fault) => {
     const urls = await site.uploads(8)
     next = fault

@@ -37,7 +37,7 @@ const createUnit = (propertyId: string, fields: object) =>
   site.asAdmin(handlers.createUnit, 'POST', { body: { unit: { ...unitFields(propertyId), ...fields }, images: [] } })
 const original = (imageUrl: string) => site.asAdmin(handlers.original, 'GET', { query: { imageUrl } })
 
-test('a property is created under the id that the call names, and no other property takes it', async () => {
+test('a property is created under the id in the call, and no other property can use it', async () => {
   const chosen = { id: crypto.randomUUID() }
   expect(await create(chosen)).toMatchObject({ status: 200, body: { ...chosen, version: 1 } })
   expect(await create({ ...chosen, title: 'Another' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
@@ -56,7 +56,7 @@ test.each([
   })
 })
 
-test('a unit is created under the id that the call names, below its own property', async () => {
+test('a unit is created under the id in the call, below its own property', async () => {
   const { id: propertyId } = (await create({})).body
   const chosen = { id: `${propertyId}.${crypto.randomUUID()}` }
   expect(await createUnit(propertyId, chosen)).toMatchObject({ status: 200, body: chosen })
@@ -66,7 +66,7 @@ test('a unit is created under the id that the call names, below its own property
   expect(elsewhere).toMatchObject({ status: 400, body: { issues: [{ path: 'unit.id' }] } })
 })
 
-test('a picture can be had byte by byte as it was uploaded, by an address that is good for 5 minutes at most', async () => {
+test('the original of an image can be downloaded by an address that is valid for 5 minutes at most', async () => {
   const { status, body } = await original(await site.upload(sampleImages.png, 'image/png'))
   expect(status).toBe(200)
   const address = new URL(body.originalURL)
@@ -89,6 +89,6 @@ test.each([
   ['that is none', '/site/index.html'],
   ['that is above the pictures', '/images/../secret.jpg'],
   ['of another site', `https://elsewhere.example/images/${crypto.randomUUID()}.jpg`],
-])('a picture %s is not found', async (_, imageUrl) => {
+])('an image %s returns 404', async (_, imageUrl) => {
   expect(await original(imageUrl)).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })

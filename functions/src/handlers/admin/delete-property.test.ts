@@ -50,7 +50,7 @@ async function newBuilding() {
   return { id: String(body.id), urls }
 }
 
-test('a property that is deleted for good takes everything below it: units, images, views and counts', async () => {
+test('deleting a property permanently deletes its units, images, views and counts', async () => {
   const before = await countItems(site.table)
   const { id, urls } = await newBuilding()
   expect((await remove(id)).status).toBe(204)
@@ -65,7 +65,7 @@ test('a property that is deleted for good takes everything below it: units, imag
   expect((await remove(id)).status).toBe(404)
 })
 
-test('a property with hundreds of items below it goes whole', async () => {
+test('a property with hundreds of items below it is deleted completely', async () => {
   const before = await countItems(site.table)
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
   for (let n = 0; n < 120; n += 1) {
@@ -76,7 +76,7 @@ test('a property with hundreds of items below it goes whole', async () => {
   expect(await countItems(site.table)).toBe(before)
 })
 
-test('once begun, it is gone for everybody and nothing can be added, however long the rest takes', async () => {
+test('as soon as a deletion begins, the property is hidden and nothing can be added', async () => {
   const { id } = await newBuilding()
   await moveToTrash(site.table, id)
   await deleteForGood(site.table, id)
@@ -98,14 +98,14 @@ test('once begun, it is gone for everybody and nothing can be added, however lon
   expect((await remove(id)).status).toBe(404)
 })
 
-test('deleted by many at once, it is deleted', async () => {
+test('concurrent deletions delete it', async () => {
   const { id } = await newBuilding()
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
   expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
 })
 
-test('with the storage of images out of reach it is deleted all the same', { tags: ['fault'] }, async () => {
+test('it is deleted even if the image storage is unreachable', { tags: ['fault'] }, async () => {
   const { id } = await newBuilding()
   await site.buckets.pause()
   expect((await remove(id)).status).toBe(204)

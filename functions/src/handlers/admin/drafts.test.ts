@@ -55,7 +55,7 @@ async function visitorSees(id: string) {
 const everything = [200, 200, 200, true]
 const nothing = [404, 404, 404, false]
 
-test('a property of which nothing is said is public, and its answer says nothing of it', async () => {
+test('a property without a status is public, and its response has none', async () => {
   const property = await create({})
   expect(await visitorSees(property.id)).toEqual(everything)
   expect(Object.keys(property)).not.toEqual(expect.arrayContaining(['status']))
@@ -67,7 +67,7 @@ test.each([
   ['a draft with a time that has passed', { status: 'draft', publishAt: '2026-01-01T09:00:00-05:00' }],
   ['one that is published tomorrow', { publishAt: tomorrow() }],
   ['the same, when it says that it is published', { status: 'published', publishAt: tomorrow() }],
-])('%s is there for administrators alone', async (_, said) => {
+])('%s is visible to administrators only', async (_, said) => {
   const { id } = await create(said)
   await createUnit(site.table, { fields: unitFields(id), images: [image(1)] })
   expect(await visitorSees(id)).toEqual(nothing)
@@ -79,7 +79,7 @@ test.each([
   expect(listed).toContainEqual(read.body)
 })
 
-test('a crawler of a draft is told that there is none, and a stale session that it has ended', async () => {
+test('a draft returns 404 to a crawler and 401 to an expired session', async () => {
   const { id } = await create({ status: 'draft' })
   expect(await call(handlers.view, { id, method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } })).toMatchObject({
     status: 404,
@@ -89,7 +89,7 @@ test('a crawler of a draft is told that there is none, and a stale session that 
   expect(await call(handlers.get, { id: crypto.randomUUID(), cookies })).toMatchObject({ status: 404 })
 })
 
-test('a save moves a property to the family and back', async () => {
+test('a save hides a property from visitors and publishes it again', async () => {
   const { id } = await create({})
   expect(await update(id, { status: 'draft' })).toMatchObject({ status: 200, body: { status: 'draft', version: 2 } })
   expect(await visitorSees(id)).toEqual(nothing)
@@ -97,13 +97,13 @@ test('a save moves a property to the family and back', async () => {
   expect(await visitorSees(id)).toEqual(everything)
 })
 
-test('a time that has passed publishes at once', async () => {
+test('a past time publishes immediately', async () => {
   const { id, publishAt } = await create({ publishAt: '2026-01-01T09:00:00-05:00' })
   expect(publishAt).toBe('2026-01-01T09:00:00-05:00')
   expect(await visitorSees(id)).toEqual(everything)
 })
 
-test('what is planned becomes public at its time, and nothing else does', async () => {
+test('only a scheduled property becomes public at its time', async () => {
   const [due, later, draft, moved] = await Promise.all([
     create({ publishAt: inMinutes(60).toISOString() }),
     create({ publishAt: inMinutes(62).toISOString() }),
@@ -134,7 +134,7 @@ test.each([
   ['publishAt', '9999-12-31T23:00:00-05:00'],
   ['publishAt', 1_780_000_000_000],
   ['publishAt', null],
-])('%s %j is a 400 that names it', async (field, value) => {
+])('%s %j returns 400 naming the field', async (field, value) => {
   const answer = await create({ [field]: value })
   expect(answer).toMatchObject({ code: 'invalid_input', issues: [{ path: `property.${field}` }] })
 })

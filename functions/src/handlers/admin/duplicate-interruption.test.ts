@@ -33,7 +33,7 @@ async function building() {
 const imagesOf = async (id: string) =>
   (await listUnits(site.table, id, 'admin')).map((unit) => unit.images.length).join()
 
-test('a copy of a property killed at any moment is there with all it has or leaves nothing', async () => {
+test('a copy of a property that is killed at any request is complete or leaves nothing', async () => {
   const { id, unit } = await building()
   await duplicateUnit(site.table, unit.id, numbers)
   const source = await findProperty(site.table, id)
@@ -57,7 +57,7 @@ test('a copy of a property killed at any moment is there with all it has or leav
   expect(kills).toBeGreaterThan(5)
 })
 
-test('units made after another, killed at any moment, are all there and counted, or none is', async () => {
+test('duplicating a unit, killed at any request, creates and counts all units or none', async () => {
   const prepare = async () => {
     const { id, unit } = await building()
     const job = { name: 'duplicateUnit' as const, id: unit.id, unitNumbers: numbers }

@@ -71,7 +71,7 @@ const savedAs = (property: object, images: { id: string; imageUrl: string }[]) =
   body: { property, images: images.map(({ id, imageUrl }) => ({ id, url: imageUrl })) },
 })
 
-test('a copy of a building has all of it but its listing, with the same pictures', async () => {
+test('a copy of a building has all but its listing, with the same images', async () => {
   const { id, urls } = await building()
   const { status, body } = await copy(id)
   expect(status).toBe(200)
@@ -91,7 +91,7 @@ test('a copy of a building has all of it but its listing, with the same pictures
   expect(urlsOf(body)).toEqual([urls[1], urls[0]])
 })
 
-test('saving the copy, and taking its pictures away, leaves the first as it is', async () => {
+test('saving the copy and removing its images does not change the original property', async () => {
   const { id, urls } = await building({ unitImages: 0 })
   const { body } = await copy(id)
   const before = await read(id)
@@ -111,7 +111,7 @@ test('saving the copy, and taking its pictures away, leaves the first as it is',
   expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
 })
 
-test('the pictures of a building and its copy go with the second of them', async () => {
+test('the images of a building and its copy are deleted with the second of them', async () => {
   const { id, urls } = await building()
   const { body } = await copy(id)
   await removeForGood(id)
@@ -123,7 +123,7 @@ test('the pictures of a building and its copy go with the second of them', async
   expect(new Set(await states(urls))).toEqual(new Set(['gone']))
 })
 
-test('a copy is a draft, which visitors cannot find, also of a home that is public', async () => {
+test('a copy is a draft that is hidden from visitors, even if the property is public', async () => {
   const { id } = await building({ pictures: 1, unitImages: 0 })
   const { body } = await copy(id)
   expect(body.status).toBe('draft')
@@ -133,7 +133,7 @@ test('a copy is a draft, which visitors cannot find, also of a home that is publ
   }
 })
 
-test('the title of a copy keeps to the limit of titles', async () => {
+test('the title of a copy is within the limit', async () => {
   const { id } = await building({ pictures: 0, unitImages: 0, fields: { title: '🏠'.repeat(limits.title) } })
   const { status, body } = await copy(id)
   expect(status).toBe(200)
@@ -141,7 +141,7 @@ test('the title of a copy keeps to the limit of titles', async () => {
   expect((await copy(crypto.randomUUID())).status).toBe(404)
 })
 
-test('a building with more pictures and units than a transaction holds is copied whole', async () => {
+test('a building with more images and units than fit into a transaction is copied completely', async () => {
   const { id, unit } = await building({ pictures: 20, unitImages: 5 })
   const numbers = Array.from({ length: limits.unitsPerPage }, (_, n) => String(201 + n))
   expect((await copyUnit(unit.id, numbers)).body).toHaveLength(limits.unitsPerPage)
@@ -152,7 +152,7 @@ test('a building with more pictures and units than a transaction holds is copied
   expect(await recordsOf(site.table, body.id)).toMatchObject([{ action: 'duplicated', of: { kind: 'property' } }])
 })
 
-test('further units are like the one, by their numbers, and their building counts them and says what they say', async () => {
+test('duplicated units are equal except for their numbers, and their building has their count and availability', async () => {
   const { id, unit, urls } = await building()
   const { status, body } = await copyUnit(unit.id, ['102', ' 103 '])
   expect(status).toBe(200)
@@ -188,7 +188,7 @@ test.each([
   ['an empty one', ['  '], ['unitNumbers.0']],
   ['a number', [102], ['unitNumbers.0']],
   ['too many', Array.from({ length: limits.unitsPerPage + 1 }, (_, n) => `N${n}`), ['unitNumbers']],
-])('%s is refused, and no unit is made', async (_, unitNumbers, paths) => {
+])('%s is refused, and no unit is created', async (_, unitNumbers, paths) => {
   const { id, unit } = await building({ pictures: 0, unitImages: 0 })
   const before = await countItems(site.table)
   const { status, body } = await copyUnit(unit.id, unitNumbers)
@@ -198,7 +198,7 @@ test.each([
   expect(await read(id)).toMatchObject({ unitCount: 1 })
 })
 
-test('asked for at once, a number is given once', async () => {
+test('concurrent calls use a number once', async () => {
   const { id, unit } = await building({ pictures: 0, unitImages: 1 })
   const answers = await Promise.all(Array.from({ length: 4 }, () => copyUnit(unit.id, ['102', '103'])))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])

@@ -42,7 +42,7 @@ const added = async (count: number) => {
   return images
 }
 
-test('hero images stand in the order of their adding, and the fifth is a conflict', async () => {
+test('hero images are in the order in which they were added, and the fifth is a conflict', async () => {
   const images = await added(4)
   expect(await list()).toEqual(images)
   const url = await site.upload()
@@ -50,14 +50,14 @@ test('hero images stand in the order of their adding, and the fifth is a conflic
   expect(await list()).toEqual(images)
 })
 
-test('20 added at once are four in the end, each in a place of its own', async () => {
+test('of 20 hero images added concurrently four remain, each at its own position', async () => {
   const urls = await site.uploads(20)
   const answers = await Promise.all(urls.map(add))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(16).fill(409)])
   expect((await list()).map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2, 3])
 })
 
-test('the order is saved as a whole, and refused when it is not one', async () => {
+test('the order is saved completely, and an invalid one is refused', async () => {
   const ids = (await added(3)).map(({ id }) => id)
   const turned = ids.toReversed()
   const { status, body } = await reorder(turned)
@@ -71,7 +71,7 @@ test('the order is saved as a whole, and refused when it is not one', async () =
   expect((await list()).map(({ id }) => id)).toEqual(turned)
 })
 
-test('a deleted one is gone with its object, the others close ranks, and there is room again', async () => {
+test('deleting a hero image deletes its object, renumbers the others and makes room', async () => {
   const [a, b, c] = (await added(3)) as [HeroImage, HeroImage, HeroImage]
   expect((await remove(b.id)).status).toBe(204)
   expect((await list()).map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
@@ -84,7 +84,7 @@ test('a deleted one is gone with its object, the others close ranks, and there i
   expect((await add(await site.upload())).body).toMatchObject({ displayOrder: 2 })
 })
 
-test('adding, deleting and reordering at once leaves an order without gaps', async () => {
+test('concurrent additions, deletions and reorderings leave an order without gaps', async () => {
   const images = await added(3)
   const urls = await site.uploads(3)
   const answers = await Promise.all([
@@ -98,7 +98,7 @@ test('adding, deleting and reordering at once leaves an order without gaps', asy
   expect(left.map(({ displayOrder }) => displayOrder)).toEqual(left.map((_, n) => n))
 })
 
-test('what can be seen in one, and the point to keep in sight, are kept with it', async () => {
+test('a hero image keeps its alt text and focal point', async () => {
   const said = { alt: 'A street under oaks', focus: { x: 0.5, y: 0.8 } }
   const { status } = await site.asAdmin(handlers.add, 'POST', {
     body: { imageUrl: await site.upload(await photograph(64)), ...said },

@@ -15,7 +15,7 @@ const kept = ({ id, imageUrl }: Image) => ({ id, imageUrl })
 const actions = async (id: string) => (await recordsOf(site.table, id)).map((record) => Object(record).action)
 const newest = async (historyId: string) => (await listChanges(site.table, { historyId })).changes[0]?.id ?? ''
 
-test('a restore killed at any moment has taken place with its record, or neither, and a repetition finishes it', async () => {
+test('a restore killed at any request is complete with its record or did not happen, and a repetition finishes it', async () => {
   const prepare = async () => {
     const { id, images } = await createProperty(site.table, {
       fields: propertyFields,
@@ -37,7 +37,7 @@ test('a restore killed at any moment has taken place with its record, or neither
   expect(kills).toBeGreaterThan(4)
 })
 
-test('a deleted unit is back whole and counted, with the record of it, or is not, wherever its restore is killed', async () => {
+test('restoring a deleted unit, killed at any request, is complete, counted and recorded or did not happen', async () => {
   const prepare = async () => {
     const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
     const unit = await createUnit(site.table, { fields: unitFields(id), images: [] })
@@ -56,7 +56,7 @@ test('a deleted unit is back whole and counted, with the record of it, or is not
   expect(kills).toBeGreaterThan(3)
 })
 
-test('a save killed at any moment leaves its record with it, or neither', async () => {
+test('a save killed at any request is stored with its record, or neither is', async () => {
   const prepare = async () => {
     const { id, images } = await createProperty(site.table, {
       fields: propertyFields,

@@ -41,7 +41,7 @@ interface Image {
 }
 const kept = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
 
-test('what was there before a save comes back by another save: fields, pictures, their order and what is said of them', async () => {
+test('restoring the state before a save restores fields, images, their order and their texts', async () => {
   const focus = { x: 0.25, y: 0.5 }
   const said = [{ caption: 'Front', alt: 'A porch', focus }, { caption: 'Back' }]
   const urls = await site.uploads(2)
@@ -65,7 +65,7 @@ test('what was there before a save comes back by another save: fields, pictures,
   expect(await detail(changes[1]?.id)).toMatchObject({ isLast: false })
 })
 
-test('who restores from an outdated view is told so, and nothing is lost', async () => {
+test('a restore based on an outdated version is refused, and nothing is lost', async () => {
   const { id } = await create()
   await update(id, [], { title: 'Second' })
   await update(id, [], { title: 'Third' })
@@ -74,7 +74,7 @@ test('who restores from an outdated view is told so, and nothing is lost', async
   expect(await findProperty(site.table, id)).toMatchObject({ title: 'Third', version: 3 })
 })
 
-test('two who restore and save at once both leave their record', async () => {
+test('a concurrent restore and save both leave a record', async () => {
   const { id } = await create()
   await update(id, [], { title: 'Second' })
   const change = await newest(id)
@@ -91,7 +91,7 @@ test('two who restore and save at once both leave their record', async () => {
   expect(written.toSorted()).toEqual(titles.toSorted())
 })
 
-test('a draft whose public version is restored stays a draft, and the other way round', async () => {
+test('restoring a public version of a draft keeps it a draft, and vice versa', async () => {
   const { id } = await create()
   await update(id, [], { status: 'draft' })
   const [hidden] = (await list({ historyId: id })).changes
@@ -102,7 +102,7 @@ test('a draft whose public version is restored stays a draft, and the other way 
   expect(await findProperty(site.table, id)).toMatchObject({ id })
 })
 
-test('a deleted unit comes back under its id, and counts', async () => {
+test('a restored unit has its former id and is counted', async () => {
   const { id: propertyId } = await create()
   const unit = { ...unitFields(propertyId, '3'), availability: 'available' }
   const { body } = await site.asAdmin(handlers.createUnit, 'POST', { body: { unit, images: [] } })
@@ -120,7 +120,7 @@ test('a deleted unit comes back under its id, and counts', async () => {
   })
 })
 
-test('pictures that are not kept any more are left out and named, the others stay', async () => {
+test('images that no longer exist are omitted and named, the others stay', async () => {
   const urls = await site.uploads(4)
   const said = [{ caption: 'Front' }, {}, { alt: 'A fence' }, {}]
   const before = await create(urls.map((url, n) => ({ url, ...said[n] })))
@@ -131,7 +131,7 @@ test('pictures that are not kept any more are left out and named, the others sta
   expect((await findProperty(site.table, before.id))?.images).toMatchObject([{ id: before.images[1].id }])
 })
 
-test('a removed picture that is still kept comes back with what was said of it', async () => {
+test('a removed image that still exists is restored with its texts', async () => {
   const [url = ''] = await site.uploads(1)
   const before = await create([{ url, caption: 'Front', alt: 'A porch' }])
   await update(before.id, [])
@@ -151,7 +151,7 @@ test('a removed picture that is still kept comes back with what was said of it',
   ])
 })
 
-test('hero images come back in the order of that time', async () => {
+test('hero images are restored in their former order', async () => {
   const ids: string[] = []
   for (const imageUrl of await site.uploads(2))
     ids.push((await site.asAdmin(handlers.addHero, 'POST', { body: { imageUrl } })).body.id)
@@ -167,7 +167,7 @@ test('hero images come back in the order of that time', async () => {
   expect(await listHeroImages(site.table)).toEqual([])
 })
 
-test('a version of a home that is deleted cannot be restored, nor a change that nobody knows', async () => {
+test('a version of a deleted property or an unknown change cannot be restored', async () => {
   const { id } = await create()
   await update(id, [])
   const change = await newest(id)
@@ -179,7 +179,7 @@ test('a version of a home that is deleted cannot be restored, nor a change that 
   expect(await restore(first?.id)).toMatchObject({ status: 404, body: { message: 'Version not found' } })
 })
 
-test('changes are told newest first and 50 at a time, of one home or one person where that is asked for', async () => {
+test('changes are listed newest first, 50 per page, optionally of one property or one person', async () => {
   const bob = { id: 'b0000000-0000-4000-8000-000000000001', name: 'Bob' }
   const { id } = await createProperty(withActor(site.table, bob), { fields: propertyFields, images: [] })
   for (let n = 1; n <= 60; n += 1) await update(id, [], { title: `Number ${n}` })
@@ -196,7 +196,7 @@ test('changes are told newest first and 50 at a time, of one home or one person 
   expect((await list({ before: all.next ?? '' })).changes[9]).toMatchObject({ of: { title: 'Number 1' } })
 })
 
-test('what is older than a year is not told, also while it still lies in the table', async () => {
+test('changes older than a year are not listed, even if the table still contains them', async () => {
   vi.useFakeTimers({ now: Date.now() - 366 * 86_400_000, toFake: ['Date'] })
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
   vi.useRealTimers()

@@ -20,7 +20,7 @@ afterAll(() => site.stop())
 const update = (id: string, images: unknown[]) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images } })
 
-test('what is said of a picture stays until a save says something else, or takes it away', async () => {
+test('an image’s texts stay until a save changes or removes them', async () => {
   const said = { caption: 'Porch', alt: 'A porch with two rocking chairs', focus: { x: 0.25, y: 1 } }
   const created = await site.asAdmin(handlers.create, 'POST', {
     body: { property: propertyFields, images: [{ url: await site.upload(), ...said }, { url: await site.upload() }] },

@@ -47,7 +47,7 @@ const subjectOf = ({ of }: Record<string, unknown>) => JSON.stringify(of, ['kind
 const read = async (id: string) =>
   [await findProperty(site.table, id, 'admin'), await listUnits(site.table, id, 'admin')] as [Property, Unit[]]
 
-test('a plan is saved as it was shown, and what it does not name stays', async () => {
+test('a plan is saved as displayed, and everything else stays', async () => {
   const { id, first, second } = await newBuilding()
   const files = [
     csvFile('homes.csv', 'Property ID;Title;Bedrooms', `${id};Renamed;`),
@@ -87,7 +87,7 @@ test('a plan is saved as it was shown, and what it does not name stays', async (
   expect((await call({ dryRun: true, files })).body.plan).toMatchObject({ properties: [], problems: [], unchanged: 2 })
 })
 
-test('a call that is repeated changes nothing more, and is answered as the first', async () => {
+test('a repeated call changes nothing and returns the same response', async () => {
   const { id, first } = await newBuilding()
   const newId = crypto.randomUUID()
   const properties: ImportedProperty[] = [
@@ -106,7 +106,7 @@ test('a call that is repeated changes nothing more, and is answered as the first
   expect([await read(id), await read(newId), await importedOf(id), await importedOf(newId)]).toEqual(before)
 })
 
-test('a new home is a draft', async () => {
+test('a new property is a draft', async () => {
   const id = crypto.randomUUID()
   await save({ id, newProperty: propertyFields })
   expect(await findProperty(site.table, id)).toBeUndefined()
@@ -121,7 +121,7 @@ test('images stay as they are', async () => {
   expect((await findProperty(site.table, id))?.images).toEqual(before)
 })
 
-test('units alone change nothing of their property but its availability', async () => {
+test('changes of units alone change only the property’s availability', async () => {
   const { id, first, second } = await newBuilding()
   const [before] = await read(id)
   await save({ id, units: [{ id: first.id, version: 1, fields: { bedrooms: 4 } }] })
@@ -134,7 +134,7 @@ test('units alone change nothing of their property but its availability', async 
   expect((await read(id))[0]).toEqual(before)
 })
 
-test('a home that somebody changed since is refused whole, and the others of the call are saved', async () => {
+test('a property that somebody changed since is refused completely, and the others of the call are saved', async () => {
   const [one, two, three] = [await newBuilding(), await newBuilding(), await newBuilding()]
   await save({ id: two.id, units: [{ id: two.second.id, version: 1, fields: { bedrooms: 4 } }] })
   await updateProperty(site.table, three.id, { fields: { ...propertyFields, title: 'Theirs' }, images: [] })
@@ -155,7 +155,7 @@ test('a home that somebody changed since is refused whole, and the others of the
   expect((await read(one.id))[0]).toMatchObject({ title: 'Mine', unitCount: 3, version: 2 })
 })
 
-test('a home or a unit that was deleted since is refused', async () => {
+test('a property or unit that was deleted since is refused', async () => {
   const { id, first } = await newBuilding()
   await deleteUnit(site.table, first.id)
   const before = await read(id)
@@ -176,7 +176,7 @@ test('a home or a unit that was deleted since is refused', async () => {
   expect(await read(id)).toEqual(before)
 })
 
-test('of two imports of one version at once one is saved, whole', async () => {
+test('of two concurrent imports of one version one is saved completely', async () => {
   const { id, first, second } = await newBuilding()
   const home = (title: string, bedrooms: number): ImportedProperty => ({
     id,
@@ -196,7 +196,7 @@ test('of two imports of one version at once one is saved, whole', async () => {
   expect(property).toMatchObject({ version: 2, unitCount: 3 })
 })
 
-test('as many units as a plan allows are saved with their home in one transaction', async () => {
+test('the maximum number of units of a plan is saved with their property in one transaction', async () => {
   const { id, first } = await newBuilding()
   const newUnits = Array.from({ length: limits.unitsPerImport - 1 }, (_, n) =>
     newUnit(id, `${100 + n}`, { availability: 'leased' }),
@@ -232,7 +232,7 @@ test.each<[string, (id: string, unitId: string) => object]>([
   ['properties.0', (id, unitId) => one(id, { units: [1, 2].map(() => ({ id: unitId, version: 1, fields: {} })) })],
   ['properties', (id) => ({ properties: Array.from({ length: limits.propertiesPerImport + 1 }, () => ({ id })) })],
   ['properties', (id) => ({ dryRun: true, properties: [{ id }], files: [csvFile('a.csv', 'Title')] })],
-])('%s is refused where it is wrong, and nothing is changed', async (path, bodyOf) => {
+])('%s is refused naming the field, and nothing is changed', async (path, bodyOf) => {
   const { id, first } = await newBuilding()
   const before = await read(id)
   const { status, body } = await call(bodyOf(id, first.id))

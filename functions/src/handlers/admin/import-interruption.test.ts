@@ -9,7 +9,7 @@ import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 const { site, killEverywhere, stop } = await startKillableSite()
 afterAll(stop)
 
-test('the import of a home killed at any moment changes all of its rows or none, and a repetition finishes it', async () => {
+test('the import of a property killed at any request changes all of its rows or none, and a repetition finishes it', async () => {
   const prepare = async () => {
     const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
     const units = []

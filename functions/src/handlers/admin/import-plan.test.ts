@@ -25,7 +25,7 @@ const awkward = [
   'TRUE',
 ]
 
-test('what an export writes changes nothing, whatever is stored', async () => {
+test('importing an export changes nothing, whatever is stored', async () => {
   const properties = []
   const units = []
   for (const text of awkward) {
@@ -45,7 +45,7 @@ test('what an export writes changes nothing, whatever is stored', async () => {
   })
 })
 
-test('every awkward text arrives as it was typed', async () => {
+test('every awkward text is imported as typed', async () => {
   const properties = await site.newProperties(awkward.length)
   const wanted = properties.map((property, n) => ({
     ...property,
@@ -62,7 +62,7 @@ test('every awkward text arrives as it was typed', async () => {
     })
 })
 
-test('only fields that differ are planned, with the version; columns stand in any order, or are missing', async () => {
+test('only changed fields are planned, with the version; columns may have any order or be missing', async () => {
   const [one, two] = await site.newProperties(2)
   const { properties, unchanged, unknown } = await site.planOf(
     csvFile(
@@ -93,7 +93,7 @@ test('only fields that differ are planned, with the version; columns stand in an
   expect([unchanged, unknown]).toEqual([1, ['Rent']])
 })
 
-test('cells are read as Excel saves them, and shown as people read them', async () => {
+test('cells are parsed as Excel saves them and displayed for people', async () => {
   const [property] = await site.newProperties(1)
   const { properties, problems } = await site.planOf(
     csvFile(
@@ -121,7 +121,7 @@ test('cells are read as Excel saves them, and shown as people read them', async 
   )
 })
 
-test('a home and its units are one plan; a unit row without an ID is a new unit', async () => {
+test('a property and its units are one plan; a unit row without an ID is a new unit', async () => {
   const [{ id = '', title = '' } = {}] = await site.newProperties(1)
   const unit = await site.newUnit(id, '1')
   const { properties, notes, problems } = await site.planOf(
@@ -154,7 +154,7 @@ test('a home and its units are one plan; a unit row without an ID is a new unit'
   ])
 })
 
-test('a row without an ID is a new home; one whose title exists adds nothing', async () => {
+test('a row without an ID is a new property; one whose title exists adds nothing', async () => {
   const [existing] = await site.newProperties(1)
   const twin = `Twin ${crypto.randomUUID()}`
   const { properties, notes, problems, leftOut } = await site.planOf(

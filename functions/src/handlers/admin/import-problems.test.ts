@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('every slip is named by row and column, and holds back its home alone', async () => {
+test('every mistake is named by row and column, and only its property is not imported', async () => {
   const properties = await site.newProperties(5)
   const [one, two, three, four, five] = properties.map(({ id }) => id)
   const known = ';Atlanta, GA;3;2.5;;A Victorian with a wide porch.'
@@ -47,7 +47,7 @@ test('every slip is named by row and column, and holds back its home alone', asy
   ])
 })
 
-test('units of an unknown building, of another one, of a house and twice the same are named', async () => {
+test('units of an unknown building, another building or a house, and duplicates, are named', async () => {
   const [one, two, building] = (await site.newProperties(3)).map(({ id }) => id)
   const [house] = (await site.newProperties(1, { propertyType: 'single-family' })).map(({ id }) => id)
   const twin = `Twin ${crypto.randomUUID()}`
@@ -82,7 +82,7 @@ test('units of an unknown building, of another one, of a house and twice the sam
   )
 })
 
-test('a building beyond one transaction is refused by its name', async () => {
+test('a building that exceeds one transaction is refused by name', async () => {
   const [{ id = '', title = '' } = {}] = await site.newProperties(1)
   const rows = Array.from({ length: limits.unitsPerImport + 1 }, (_, n) => `;${id};${n}x`)
   const head = 'Unit ID;Property ID;Unit Number'
@@ -95,7 +95,7 @@ test('a building beyond one transaction is refused by its name', async () => {
   expect(fitting[0]?.imported.newUnits).toHaveLength(limits.unitsPerImport)
 })
 
-test('a file whose columns cannot be trusted keeps everything from being imported', async () => {
+test('a file with invalid columns prevents the import of everything', async () => {
   const [{ id = '' } = {}] = await site.newProperties(1)
   const good = csvFile('good.csv', 'Property ID;Title', `${id};New`)
   const refused = async (...rows: string[]) => {

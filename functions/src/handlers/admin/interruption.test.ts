@@ -11,7 +11,7 @@ afterAll(stop)
 
 const sortKeys = async (id: string) => (await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])
 
-test('a save killed at any moment is saved entirely or not at all, and a repetition finishes it', async () => {
+test('a save killed at any request is stored completely or not at all, and a repetition finishes it', async () => {
   const prepare = async () => {
     const [old, fresh] = [await site.uploads(3), await site.uploads(2)]
     const { id, images } = await createProperty(site.table, { fields: propertyFields, images: await attached(old) })
@@ -41,7 +41,7 @@ test('a save killed at any moment is saved entirely or not at all, and a repetit
   expect(kills).toBeGreaterThan(5)
 })
 
-test('the creation of a unit killed at any moment leaves a whole, counted unit or none', async () => {
+test('creating a unit, killed at any request, leaves a complete, counted unit or none', async () => {
   const prepare = async () => {
     const urls = await site.uploads(2)
     const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
@@ -61,7 +61,7 @@ test('the creation of a unit killed at any moment leaves a whole, counted unit o
   expect(kills).toBeGreaterThan(5)
 })
 
-test('the deletion of a unit killed at any moment is counted once, and a repetition finishes it', async () => {
+test('deleting a unit, killed at any request, is counted once, and a repetition finishes it', async () => {
   const prepare = async () => {
     const urls = await site.uploads(2)
     const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })

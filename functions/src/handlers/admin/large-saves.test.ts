@@ -49,7 +49,7 @@ test.each([
   { stored: 60, removed: 20, added: 30 },
   { stored: 90, removed: 30, added: 30 },
   { stored: 90, removed: 90, added: 30 },
-])('one save of a home with $stored images removes $removed, adds $added and moves the others', async (counts) => {
+])('one save of a property with $stored images removes $removed, adds $added and moves the others', async (counts) => {
   const home = await newProperty(counts.stored)
   const added = uploads.slice(90, 90 + counts.added)
   const { wanted, urls } = change(home, { removed: counts.removed, added })
@@ -62,7 +62,7 @@ test.each([
   for (const url of added) expect(await uploadOf(url)).not.toHaveProperty('keptUntil')
 })
 
-test('a home is created with 90 images', async () => {
+test('a property is created with 90 images', async () => {
   expect((await newProperty(90)).images).toHaveLength(90)
 })
 
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('a large save that somebody else overtakes changes nothing and is a conflict', async () => {
+test('a large save after another person’s save changes nothing and is a conflict', async () => {
   const home = await newProperty(90)
   const { wanted } = change(home, { removed: 30, added: uploads.slice(90) })
   const images = await acceptUploads(site, wanted)

@@ -56,7 +56,7 @@ const listed = async (browser: Browser, email: string): Promise<Person | undefin
   (await call(browser, 'list')).body.find((person: Person) => person.email === email)
 const statusOf = async (browser: Browser) => (await browser.call(site.handlers.currentUser)).statusCode
 
-test('everybody who may change things is listed, oneself marked, and when each was last seen', async () => {
+test('all administrators are listed with their last use, and the caller is marked', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const { person, browser } = await member()
   const { email } = site.pool.people.add({ status: 'FORCE_CHANGE_PASSWORD' })
@@ -67,7 +67,7 @@ test('everybody who may change things is listed, oneself marked, and when each w
   expect(await listed(browser, outsider.email)).toBeUndefined()
 })
 
-test('a session in use is noted once an hour, and never again of somebody who was removed', async () => {
+test('the last use of a session is recorded once an hour, but not of a removed person', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const { person, browser } = await member()
   const seen = async () => (await findStanding(site.table, person.sub)).seenAt
@@ -84,7 +84,7 @@ test('a session in use is noted once an hour, and never again of somebody who wa
   expect(await seen()).toBeUndefined()
 })
 
-test('whoever is invited gets a message and is in the group; a second invitation is refused in words', async () => {
+test('an invited person receives a message and is in the group; a second invitation is refused', async () => {
   const { browser } = await member()
   const email = `Cousin-${crypto.randomUUID()}@Porchlight.test`
   const invited = await call(browser, 'invite', { email: ` ${email} ` })
@@ -99,7 +99,7 @@ test('whoever is invited gets a message and is in the group; a second invitation
   expect(accountOf(Username)?.invitations).toBe(1)
 })
 
-test('somebody with an account outside the group joins; a message goes to who has never signed in', async () => {
+test('an account outside the group joins it; only a person who never signed in receives a message', async () => {
   const { browser } = await member()
   const known = site.pool.people.add({ isAdmin: false })
   const waiting = site.pool.people.add({ isAdmin: false, status: 'FORCE_CHANGE_PASSWORD' })
@@ -114,7 +114,7 @@ test('somebody with an account outside the group joins; a message goes to who ha
 test.each([
   ['InvalidParameterException', 'This is no e-mail address that mail can be sent to'],
   ['CodeDeliveryFailureException', 'The invitation could not be sent to this address'],
-])('an address that Cognito refuses with %s is a problem of the field', async (type, message) => {
+])('an address that Cognito refuses with %s returns 400 naming the field', async (type, message) => {
   const { browser } = await member()
   site.pool.people.faults.set('AdminCreateUser', { type })
   const answer = await call(browser, 'invite', { email: 'a@b.org' })
@@ -122,7 +122,7 @@ test.each([
 })
 
 test.each(['cousin', 'a b@c.d', '', `${'a'.repeat(250)}@b.cd`])(
-  '%j is no address, and nobody is asked',
+  '%j is no address and is not sent to Cognito',
   async (email) => {
     const { browser } = await member()
     const asked = site.pool.people.asked.length
@@ -133,7 +133,7 @@ test.each(['cousin', 'a b@c.d', '', `${'a'.repeat(250)}@b.cd`])(
 )
 
 test.each(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException'])(
-  'Cognito that answers %s is a 503, which says when to come back',
+  'if Cognito returns %s, the call returns 503 with a time to retry',
   async (type) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { browser } = await member()
@@ -145,7 +145,7 @@ test.each(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorE
   },
 )
 
-test('an invitation ends after 7 days, and is good again once it was sent again', async () => {
+test('an invitation expires after 7 days, and sending it again renews it', async () => {
   const { browser } = await member()
   const weekAgo = Date.now() / 1000 - 7 * 86_400 - 60
   const { sub, email } = site.pool.people.add({ status: 'FORCE_CHANGE_PASSWORD', createdAt: weekAgo })
@@ -155,7 +155,7 @@ test('an invitation ends after 7 days, and is good again once it was sent again'
   expect(accountOf(email)?.invitations).toBe(1)
 })
 
-test('who has signed in already is not invited again, and nobody knows a person who is not there', async () => {
+test('a person who has signed in is not invited again, and an unknown person returns 404', async () => {
   const [{ browser }, { person }] = [await member(), await member()]
   expect(await call(browser, 'again', { id: person.sub })).toMatchObject({ status: 409 })
   const { sub } = site.pool.people.add({ isAdmin: false })
@@ -177,7 +177,7 @@ test('one person sends 20 invitations an hour', async () => {
   expect(await call(browser, 'again', { id: sub })).toMatchObject({ status: 200 })
 })
 
-test('a removed person is out at the next call, with session and token, and so is whoever is signed out', async () => {
+test('removing a person, or signing one out, ends session and token at the next call', async () => {
   const [{ browser }, leaving, tired] = [await member(), await member(), await member()]
   const token = `Bearer ${signToken(site.pool.key, accessClaims(leaving.person))}`
   expect(await call(browser, 'remove', { id: leaving.person.sub })).toMatchObject({ status: 204 })
@@ -192,7 +192,7 @@ test('a removed person is out at the next call, with session and token, and so i
   expect(accountOf(tired.person.email)).toBeDefined()
 })
 
-test('nobody removes themselves', async () => {
+test('people cannot remove themselves', async () => {
   const { browser, person } = await member()
   expect(await call(browser, 'remove', { id: person.sub })).toMatchObject({
     status: 409,
@@ -201,7 +201,7 @@ test('nobody removes themselves', async () => {
   expect(accountOf(person.email)).toBeDefined()
 })
 
-test.each([2, 3])('of %i who remove each other at once, exactly one is left', async (count) => {
+test.each([2, 3])('of %i people who remove each other concurrently, exactly one remains', async (count) => {
   for (let round = 0; round < 5; round += 1) {
     const family = await Promise.all(Array.from({ length: count }, member))
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ test.each([2, 3])('of %i who remove each other at once, exactly one is left', as
   }
 })
 
-test('who was taken out of the group removes nobody, however fresh the session', async () => {
+test('a person outside the group removes nobody, even with a new session', async () => {
   const [{ browser, person }, other] = [await member(), await member()]
   Object.assign(accountOf(person.email) ?? {}, { isAdmin: false })
   expect(await call(browser, 'remove', { id: other.person.sub })).toMatchObject({ status: 401 })
@@ -223,7 +223,7 @@ test('who was taken out of the group removes nobody, however fresh the session',
 })
 
 test.each(['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'])(
-  'a removal that is cut off at %s has shut the person out, and doing it again finishes it',
+  'a removal interrupted at %s ends the person’s access, and a repetition finishes it',
   async (operation) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const [{ browser }, leaving] = [await member(), await member()]

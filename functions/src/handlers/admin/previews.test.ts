@@ -47,7 +47,7 @@ const typed = (fields: object = {}, images: object[] = []) => ({
   typed: { property: { ...propertyFields, title: 'As typed', ...fields }, images },
 })
 
-test('a link shows a draft with its units as they are saved, to whoever has it and to no cache or search engine', async () => {
+test('a link shows a draft with its saved units to anyone who has it, but to no cache or search engine', async () => {
   const { id, version } = await draft()
   const { status, body } = await create({ propertyId: id })
   expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('a link shows a draft with its units as they are saved, to whoever has it a
   expect(days).toBeCloseTo(7, 2)
 })
 
-test('what was typed is seen as it would be, and stored nowhere else', async () => {
+test('unsaved input is displayed as after a save, and stored nowhere else', async () => {
   const { id, ...stored } = await draft()
   const url = await site.upload()
   const { body } = await create({ propertyId: id, ...typed({}, [{ url, caption: 'The porch' }]) })
@@ -80,12 +80,12 @@ test('what was typed is seen as it would be, and stored nowhere else', async () 
   )
 })
 
-test('a home that was never saved can be seen, too', async () => {
+test('a property that was never saved can be previewed, too', async () => {
   const { body } = await create(typed({ status: 'draft', propertyType: 'single-family' }))
   expect((await look(body.token)).body).toMatchObject({ property: { title: 'As typed' }, units: [], isTyped: true })
 })
 
-test('taken back, or past its time, a preview is not found, and no more on the list', async () => {
+test('a deleted or expired preview returns 404 and is not listed', async () => {
   const { id } = await draft()
   const [first, second] = [(await create({ propertyId: id })).body, (await create({ propertyId: id, ...typed() })).body]
   const { token: _, ...listed } = first
@@ -98,7 +98,7 @@ test('taken back, or past its time, a preview is not found, and no more on the l
   expect((await look(second.token)).status).toBe(404)
 })
 
-test('the table holds no token, and no id opens a preview', async () => {
+test('the table contains no token, and no id opens a preview', async () => {
   const { body } = await create({ propertyId: (await draft()).id })
   const items = await site.itemsOf(`PREVIEW#${body.id}`)
   expect(items).toHaveLength(1)
@@ -106,7 +106,7 @@ test('the table holds no token, and no id opens a preview', async () => {
   expect((await look(body.id)).status).toBe(400)
 })
 
-test('a preview of nothing, or of no such property, is refused', async () => {
+test('a preview of nothing, or of an unknown property, is refused', async () => {
   expect(await create({})).toMatchObject({ status: 400 })
   expect((await create({ propertyId: crypto.randomUUID() })).status).toBe(404)
   expect((await create({ propertyId: crypto.randomUUID(), ...typed() })).status).toBe(404)

@@ -39,7 +39,7 @@ const newProperty = async (pictures: number): Promise<Made> => {
 }
 const kept = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
 
-test('a new property is public with its pictures, the marked one first', async () => {
+test('a new property is public with its images, the primary one first', async () => {
   const [one, two] = await site.uploads(2)
   const { status, body } = await create([{ url: one }, { url: two, caption: 'Porch', isPrimary: true }])
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('a new property is public with its pictures, the marked one first', async (
   ])
 })
 
-test('a save replaces fields and list: keeps by id, adds by url, removes what is missing', async () => {
+test('a save replaces fields and images: keeps them by id, adds them by url, removes missing ones', async () => {
   const { id, images } = await newProperty(3)
   const [a, b, c] = images
   const url = await site.upload()
@@ -85,7 +85,7 @@ test('a save replaces fields and list: keeps by id, adds by url, removes what is
   ])
 })
 
-test('saved twice with the same new picture, it is attached once', async () => {
+test('saving the same new image twice attaches it once', async () => {
   const { id } = await newProperty(1)
   const url = await site.upload()
   const [first, second] = [await update(id, [{ url }]), await update(id, [{ url }])]
@@ -93,7 +93,7 @@ test('saved twice with the same new picture, it is attached once', async () => {
   expect(second.body.images).toEqual(first.body.images)
 })
 
-test('an image that cannot be there is named, and nothing is changed', async () => {
+test('an impossible image is named, and nothing is changed', async () => {
   const [property, other] = [await newProperty(2), await newProperty(1)]
   const [a, b] = property.images
   const foreign = other.images[0] as Image
@@ -127,14 +127,14 @@ test('two properties may show the same image, and each can remove it', async () 
 test.each([
   ['the address', ({ href }: URL) => href],
   ['the path of the address', ({ pathname }: URL) => pathname],
-])('%s that a picture was uploaded to is as good as its path on the site', async (_, partOf) => {
+])('%s that an image was uploaded to is accepted like its path on the site', async (_, partOf) => {
   const path = await site.upload()
   const { status, body } = await create([{ url: `${partOf(site.originals.address).slice(0, -1)}${path}` }])
   expect(status).toBe(200)
   expect(body.images).toMatchObject([{ imageUrl: path }])
 })
 
-test('who saves an outdated version is told, and nothing is changed; without a version the last save wins', async () => {
+test('saving an outdated version is a conflict that changes nothing; without a version the last save wins', async () => {
   const { id } = await newProperty(0)
   expect((await update(id, [], { title: 'Mine', version: 1 })).status).toBe(200)
   expect(await update(id, [], { title: 'Yours', version: 1 })).toMatchObject({
@@ -145,14 +145,14 @@ test('who saves an outdated version is told, and nothing is changed; without a v
   expect((await update(id, [], { title: 'Last' })).body).toMatchObject({ title: 'Last', version: 3 })
 })
 
-test('who saves an image that somebody removed meanwhile is told so', async () => {
+test('saving an image that somebody else removed is refused', async () => {
   const { id, images } = await newProperty(2)
   await site.asAdmin(handlers.removeImage, 'DELETE', { id: images[0]?.id })
   const answer = await update(id, images.map(kept), { version: 1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'property.version' }] } })
 })
 
-test('of ten saves of one version one succeeds', async () => {
+test('only one of ten saves of one version succeeds', async () => {
   const { id } = await newProperty(0)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => update(id, [], { title: `Number ${n}`, version: 1 })),
@@ -161,7 +161,7 @@ test('of ten saves of one version one succeeds', async () => {
   expect(await read(id)).toMatchObject({ version: 2 })
 })
 
-test('20 people set another picture as primary at once: all succeed, one picture is primary', async () => {
+test('20 people who set different primary images concurrently all succeed, and one image is primary', async () => {
   const { id, images } = await newProperty(5)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -177,7 +177,7 @@ test('20 people set another picture as primary at once: all succeed, one picture
   expect(saved.version).toBe(21)
 })
 
-test('pictures added and removed by many at once end as one of the lists, whole', async () => {
+test('concurrent additions and removals of images end as one of the lists, complete', async () => {
   const { id, images } = await newProperty(6)
   const urls = await site.uploads(8)
   const answers = await Promise.all(
@@ -191,7 +191,7 @@ test('pictures added and removed by many at once end as one of the lists, whole'
   for (const { imageUrl } of saved.images) expect(await site.isStored(imageUrl)).toBe(true)
 })
 
-test('what does not exist is not found, and nothing comes to be', async () => {
+test('unknown ids return 404, and nothing is created', async () => {
   const id = crypto.randomUUID()
   expect((await update(id, [])).status).toBe(404)
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: `${id}.${id}` })).status).toBe(404)

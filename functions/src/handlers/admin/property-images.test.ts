@@ -39,7 +39,7 @@ const newProperty = async (pictures: number): Promise<Made> => {
 }
 const kept = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
 
-test('a removed image is gone with its object, and the next one becomes primary', async () => {
+test('removing an image deletes its object, and the next one becomes primary', async () => {
   const { id, images } = await newProperty(3)
   const [a, b, c] = images
   expect(await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).toMatchObject({
@@ -60,7 +60,7 @@ test('a removed image is gone with its object, and the next one becomes primary'
   })
 })
 
-test('a removed image moves the version by one, whatever version the form knows; a repetition answers the same', async () => {
+test('removing an image increases the version by one, whatever the form’s version; a repetition returns the same', async () => {
   const { id, images } = await newProperty(3)
   const [a, b] = images
   const remove = (image: { id: string }, version: number) =>
@@ -75,7 +75,7 @@ test('a removed image moves the version by one, whatever version the form knows;
   expect(await remove(images[2], 0)).toMatchObject({ status: 400, body: { issues: [{ path: 'version' }] } })
 })
 
-test('with the storage out of reach a removed image is gone at once, and its variants follow', {
+test('an image is removed immediately even if the storage is unreachable, and its variants are deleted later', {
   tags: ['fault'],
 }, async () => {
   const { id, images } = await newProperty(2)
@@ -89,7 +89,7 @@ test('with the storage out of reach a removed image is gone at once, and its var
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
 
-test('all images removed at once by many: none is left, none twice', async () => {
+test('concurrent removals of all images remove each once', async () => {
   const { id, images } = await newProperty(6)
   const answers = await Promise.all(
     [...images, ...images].map((image) => site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id })),

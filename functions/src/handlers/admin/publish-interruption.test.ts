@@ -22,7 +22,7 @@ async function isPublic(id: string) {
   return (await seen()).byAddress
 }
 
-test('the publication of a draft with new pictures killed at any moment is whole or has not been', async () => {
+test('publishing a draft with new images, killed at any request, is complete or did not happen', async () => {
   const prepare = async () => {
     const draft = { ...propertyFields, status: 'draft' as const }
     const { id } = await createProperty(site.table, { fields: draft, images: [] })
@@ -41,7 +41,7 @@ test('the publication of a draft with new pictures killed at any moment is whole
   expect(kills).toBeGreaterThan(5)
 })
 
-test('what is planned becomes public as a whole, wherever the minute’s run is killed', async () => {
+test('a scheduled property becomes public completely, wherever the minute’s run is killed', async () => {
   const soon = () => new Date(Date.now() + 60_000)
   const prepare = async () => {
     const fields = { ...propertyFields, publishAt: soon().toISOString() }

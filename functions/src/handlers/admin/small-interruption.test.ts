@@ -16,7 +16,7 @@ async function newUnit() {
   return { id, urls, unit: await createUnit(site.table, { fields: unitFields(id), images: await attached(urls) }) }
 }
 
-test('the creation of a property killed at any moment leaves a whole one or none', async () => {
+test('creating a property, killed at any request, leaves a complete one or none', async () => {
   const prepare = async () => {
     const [urls, title] = [await site.uploads(2), crypto.randomUUID()]
     const job = {
@@ -37,7 +37,7 @@ test('the creation of a property killed at any moment leaves a whole one or none
   expect(kills).toBeGreaterThan(3)
 })
 
-test('the save of a unit killed at any moment is saved entirely or not at all, and a repetition finishes it', async () => {
+test('saving a unit, killed at any request, is complete or did not happen, and a repetition finishes it', async () => {
   const prepare = async () => {
     const { id, urls, unit } = await newUnit()
     const fresh = await site.upload()
@@ -61,7 +61,7 @@ test('the save of a unit killed at any moment is saved entirely or not at all, a
   expect(kills).toBeGreaterThan(5)
 })
 
-test('the deletion of a unit’s image killed at any moment leaves one primary image', async () => {
+test('deleting a unit’s image, killed at any request, leaves one primary image', async () => {
   const prepare = async () => {
     const { id, urls, unit } = await newUnit()
     return { job: { name: 'deleteUnitImage' as const, id: unit.images[0]?.id ?? '' }, more: { id, urls } }
@@ -79,7 +79,7 @@ test('the deletion of a unit’s image killed at any moment leaves one primary i
   expect(kills).toBeGreaterThan(2)
 })
 
-test('a view killed at any moment is stored and counted, or neither', async () => {
+test('a view killed at any request is stored and counted, or neither', async () => {
   const prepare = async () => {
     const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
     return { job: { name: 'trackView' as const, id }, more: id }
@@ -93,7 +93,7 @@ test('a view killed at any moment is stored and counted, or neither', async () =
   })
 })
 
-test('an upload that is prepared when it is killed is recorded, to be cleaned up, or is not', async () => {
+test('preparing an upload, killed at any request, records it for removal or does not', async () => {
   const prepare = async () => {
     const id = crypto.randomUUID()
     return { job: { name: 'requestUpload' as const, id }, more: id }

@@ -45,7 +45,7 @@ const create = async (more: object = {}, urls: string[] = []) =>
   ).body
 const runIn = (days: number) => removeExpired(site.table, new Date(Date.now() + days * dayMs))
 
-test('a deleted home is gone for everybody, is told of with who deleted it, and comes back as it was', async () => {
+test('a deleted property is hidden, listed with the person who deleted it, and restored unchanged', async () => {
   const urls = await site.uploads(2)
   const before = await create({ title: 'The porch house' }, urls)
   const { id } = before
@@ -74,7 +74,7 @@ test('a deleted home is gone for everybody, is told of with who deleted it, and 
   expect((await restore(id)).status).toBe(200)
 })
 
-test('a draft comes back as a draft', async () => {
+test('a draft is restored as a draft', async () => {
   const { id } = await create({ status: 'draft' })
   await remove(id)
   await restore(id)
@@ -82,7 +82,7 @@ test('a draft comes back as a draft', async () => {
   expect(await findProperty(site.table, id, 'admin')).toMatchObject({ status: 'draft' })
 })
 
-test('its id is not given away while it can be restored', async () => {
+test('its id cannot be used while it can be restored', async () => {
   const { id } = await create()
   await remove(id)
   const body = { property: { ...propertyFields, id }, images: [] }
@@ -90,7 +90,7 @@ test('its id is not given away while it can be restored', async () => {
   expect((await restore(id)).status).toBe(200)
 })
 
-test('deleted for good it is nowhere; one that is not deleted cannot be', async () => {
+test('a permanently deleted property is nowhere; only a deleted property can be deleted permanently', async () => {
   const [url = ''] = await site.uploads(1)
   const { id } = await create({}, [url])
   expect((await forGood(id)).status).toBe(404)
@@ -103,7 +103,7 @@ test('deleted for good it is nowhere; one that is not deleted cannot be', async 
   expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('after 30 days it goes for good by itself, and originals a day later', async () => {
+test('after 30 days it is deleted permanently, and its originals a day later', async () => {
   const [url = ''] = await site.uploads(1)
   const { id } = await create({}, [url])
   await remove(id)
@@ -122,7 +122,7 @@ test('after 30 days it goes for good by itself, and originals a day later', asyn
   expect(await site.stateOf(url)).toBe('gone')
 })
 
-test('deleted and restored by many at once, it is there or deleted with all it has, and its pictures agree', async () => {
+test('after concurrent deletions and restores it exists or is deleted with all its parts and images', async () => {
   const urls = await site.uploads(2)
   const { id } = await create({}, urls)
   for (let round = 0; round < 3; round += 1) {
@@ -138,7 +138,7 @@ test('deleted and restored by many at once, it is there or deleted with all it h
   }
 })
 
-test('once its 30 days are over it can neither be restored nor seen in the list, though it is still stored', async () => {
+test('after 30 days it can neither be restored nor listed, even if it is still stored', async () => {
   const { id } = await create()
   await remove(id)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30.1 * dayMs })

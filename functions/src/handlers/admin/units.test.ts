@@ -55,7 +55,7 @@ const list = async (id: string): Promise<Unit[]> => (await site.asAdmin(handlers
 const get = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
 const kept = ({ id, imageUrl, isPrimary }: Image) => ({ id, url: imageUrl, isPrimary })
 
-test('a unit is created, changed and deleted with its pictures, and counted', async () => {
+test('a unit is created, changed and deleted with its images, and counted', async () => {
   const propertyId = await newProperty()
   const [one, two, three] = await site.uploads(3)
   const created: Unit = (await create(propertyId, [{ url: one }, { url: two }])).body
@@ -86,7 +86,7 @@ test('a unit is created, changed and deleted with its pictures, and counted', as
   expect((await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => SK)).toEqual(['PROPERTY'])
 })
 
-test('a unit deleted by many at once is counted off once', async () => {
+test('concurrent deletions of a unit reduce the count once', async () => {
   const propertyId = await newProperty()
   const units: Unit[] = []
   for (const unitNumber of ['1', '2', '3']) units.push((await create(propertyId, [], { unitNumber })).body)
@@ -96,7 +96,7 @@ test('a unit deleted by many at once is counted off once', async () => {
   expect(await get(propertyId)).toMatchObject({ unitCount: 2 })
 })
 
-test('an image of a unit can be removed by itself; the next becomes primary', async () => {
+test('a single image of a unit can be removed; the next becomes primary', async () => {
   const propertyId = await newProperty()
   const urls = await site.uploads(2)
   const { body } = await create(
@@ -120,7 +120,7 @@ test('a unit is created with 60 images, and saved with 30 more in front of them'
   expect(body.version).toBe(2)
 })
 
-test('20 changes of the primary image of a unit at once leave one', async () => {
+test('20 concurrent changes of a unit’s primary image leave one', async () => {
   const propertyId = await newProperty()
   const urls = await site.uploads(4)
   const { body: unit } = await create(
@@ -140,7 +140,7 @@ test('20 changes of the primary image of a unit at once leave one', async () => 
   expect(saved?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
 })
 
-test('a stale save of a unit is told so and leaves the photo that somebody else added', async () => {
+test('an outdated save of a unit is a conflict and keeps the image that somebody else added', async () => {
   const propertyId = await newProperty()
   const [first, second] = await site.uploads(2)
   const { body: opened } = await create(propertyId, [{ url: first }])
@@ -160,14 +160,14 @@ test('a stale save of a unit is told so and leaves the photo that somebody else 
   expect(await site.stateOf(String(second))).toBe('kept')
 })
 
-test('who saves an image of a unit that somebody removed meanwhile is told so', async () => {
+test('saving an image of a unit that somebody else removed is refused', async () => {
   const { body: unit } = await create(await newProperty(), await newImages(2))
   await site.asAdmin(handlers.removeImage, 'DELETE', { id: unit.images[0].id })
   const answer = await update(unit.id, unit.images.map(kept), { version: 1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'unit.version' }] } })
 })
 
-test('of ten saves of one version of a unit one succeeds', async () => {
+test('only one of ten saves of one version of a unit succeeds', async () => {
   const propertyId = await newProperty()
   const { body: unit } = await create(propertyId)
   const answers = await Promise.all(
@@ -177,7 +177,7 @@ test('of ten saves of one version of a unit one succeeds', async () => {
   expect(await list(propertyId)).toMatchObject([{ version: 2 }])
 })
 
-test('a unit stays with its property: another one in the body is a 400 that names the field', async () => {
+test('a unit stays with its property: another one in the body returns 400 naming the field', async () => {
   const [propertyId, other] = [await newProperty(), await newProperty()]
   const { body } = await create(propertyId)
   expect(await update(body.id, [], { propertyId: other, unitNumber: '9' })).toMatchObject({
@@ -200,7 +200,7 @@ test('units stay when a building becomes a single-family home, and count again w
   expect((await change('multifamily')).body).toMatchObject({ unitCount: 1 })
 })
 
-test('units created while their property is being deleted are kept with it or refused, and go with it for good', async () => {
+test('units created while their property is being deleted are stored or refused, and deleted permanently with it', async () => {
   for (let round = 0; round < 8; round += 1) {
     const propertyId = await newProperty()
     await create(propertyId)
@@ -218,7 +218,7 @@ test('units created while their property is being deleted are kept with it or re
   }
 })
 
-test('below nothing there is nothing: every write is a 404', async () => {
+test('every write below an unknown property returns 404', async () => {
   const propertyId = crypto.randomUUID()
   const unitId = `${propertyId}.${crypto.randomUUID()}`
   const answers = await Promise.all([

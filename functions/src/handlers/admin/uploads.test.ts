@@ -39,7 +39,7 @@ const create = (images: object[]) =>
 const send = (address: string, type: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'PUT', headers: { ...headers, 'content-type': type }, body })
 
-test('an address is for one type and one length, and lives at most 5 minutes', async () => {
+test('an address accepts one type and one length, for at most 5 minutes', async () => {
   const { status, body } = await request({ contentType: 'image/png', contentLength: sampleImages.png.length })
   expect(status).toBe(200)
   expect(body).toMatchObject({ expiresIn: 300, headers: { 'content-type': 'image/png', 'if-none-match': '*' } })
@@ -59,7 +59,7 @@ test('an address is for one type and one length, and lives at most 5 minutes', a
   expect((await create([{ url: body.imageUrl }])).status).toBe(200)
 })
 
-test('a client that says nothing of its file gets an address, too', async () => {
+test('a client that does not describe its file receives an address, too', async () => {
   const { status, body } = await request()
   expect(status).toBe(200)
   expect(body).toMatchObject({ expiresIn: 300, headers: {} })
@@ -79,7 +79,7 @@ test.each([
   expect(await request(body)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
 })
 
-test.each(Object.entries(sampleImages))('a %s picture can be attached', async (format, file) => {
+test.each(Object.entries(sampleImages))('a %s image can be attached', async (format, file) => {
   const url = await site.upload(file, `image/${format}`)
   expect((await create([{ url }])).status).toBe(200)
 })
@@ -104,12 +104,12 @@ test.each<[string, Buffer, RegExp]>([
   expect((await create([{ url: good }])).status).toBe(200)
 })
 
-test('10,485,760 bytes are not too many', async () => {
+test('10,485,760 bytes are accepted', async () => {
   const url = await site.upload(oversized.subarray(0, -1))
   expect((await create([{ url }])).status).toBe(200)
 })
 
-test('what was never uploaded is refused, all of it at once', async () => {
+test('images that were never uploaded are refused in one response', async () => {
   const [one, two] = [await request(), await request()]
   const { body } = await create([{ url: one.body.imageUrl }, { url: await site.upload() }, { url: two.body.imageUrl }])
   expect(body.issues).toMatchObject([{ path: 'images.0.url' }, { path: 'images.2.url' }])
@@ -118,7 +118,7 @@ test('what was never uploaded is refused, all of it at once', async () => {
   expect(await readUploadStatus('https://elsewhere.example/a.jpg')).toMatchObject({ uploadStatus: 'refused' })
 })
 
-test('a save waits for the variants of its pictures, and says so when they do not come', async () => {
+test('a save waits for the variants of its images, and reports missing ones', async () => {
   const url = await site.send()
   expect(await readUploadStatus(url)).toEqual({ uploadStatus: 'waiting' })
   const waiting = create([{ url }])
@@ -142,7 +142,7 @@ test('a save waits for the variants of its pictures, and says so when they do no
   expect((await create([{ url: late }])).status).toBe(200)
 })
 
-test('a picture of which nothing can be made is refused with the reason, also as a hero image', async () => {
+test('an image without possible variants is refused with the reason, also as a hero image', async () => {
   const url = await site.upload(bomb, 'image/png')
   const message = expect.stringContaining('50 million pixels')
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
@@ -152,7 +152,7 @@ test('a picture of which nothing can be made is refused with the reason, also as
   })
 })
 
-test('several homes may show one image, and it stays until the last of them is gone', async () => {
+test('several properties may show one image, which stays until the last of them is deleted', async () => {
   const url = await site.upload()
   const answers = await Promise.all(Array.from({ length: 3 }, () => create([{ url }])))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -165,7 +165,7 @@ test('several homes may show one image, and it stays until the last of them is g
   expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('an upload is there for 7 days, and later has to be uploaded again', async () => {
+test('an upload exists for 7 days and must then be uploaded again', async () => {
   const url = await site.upload()
   await site.reconcile(6.9)
   expect(await site.stateOf(url)).toBe('shown')
@@ -192,7 +192,7 @@ test.each([
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url' }] } })
 })
 
-test('storage that does not answer is a 503, and nothing is stored', { tags: ['fault'] }, async () => {
+test('storage that does not respond causes a 503, and nothing is stored', { tags: ['fault'] }, async () => {
   const url = await site.upload()
   await site.buckets.pause()
   const answer = await create([{ url }])

@@ -74,7 +74,7 @@ test.each([
   ['90', 90, 4, 1],
   ['365', 365, 5, 1],
 ])(
-  'the views of %s days stand day by day, with the number of as many days before',
+  'the views of %s days are listed by day, with the total of the same number of days before',
   async (asked, days, now, before) => {
     const id = await newProperty(0, 6, 7, 45, 120, 729, 730)
     const { from, own } = await historyOf(asked, id)
@@ -87,14 +87,14 @@ test.each([
   },
 )
 
-test.each(['8', '', '366'])('a history of %j days cannot be asked for', async (days) => {
+test.each(['8', '', '366'])('a history of %j days is refused', async (days) => {
   expect(await site.asAdmin(handlers.history, 'GET', { query: { days } })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'days' }] },
   })
 })
 
-test('a deleted property takes its views and its counts with it', async () => {
+test('deleting a property deletes its views and counts', async () => {
   const id = await newProperty(0, 1, 59)
   expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
   const { body } = await site.asAdmin(handlers.views, 'GET')

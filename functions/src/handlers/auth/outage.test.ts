@@ -31,7 +31,7 @@ function readLog() {
   return () => JSON.stringify(spies.map(({ mock }) => mock.calls))
 }
 
-test('a table that never answers is a 503, whose log line tells no secret', async () => {
+test('a table that never responds causes a 503, whose log line contains no secret', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
   const query = await site.comeBack(browser, ada())
@@ -57,7 +57,7 @@ test('a table that never answers is a 503, whose log line tells no secret', asyn
   useEndpoint(endpoint)
 })
 
-test('a malformed session is a 500 whose log line names it by its hash alone', async () => {
+test('a malformed session causes a 500 whose log line has only its hash', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
   await spoilSession(site.table, hashOf(session))
@@ -68,7 +68,7 @@ test('a malformed session is a 500 whose log line names it by its hash alone', a
   expect(log() + answer.body).not.toContain(session)
 })
 
-test('the ordinary life of a session leaves a line where it begins and where it ends, of the person’s id alone', async () => {
+test('a session logs a line at its begin and its end, with the person’s id only', async () => {
   const log = readLog()
   const person = ada()
   const browser = await site.signIn(person)

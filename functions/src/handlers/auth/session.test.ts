@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a guest is told to be no admin; nobody signed in is a 401', async () => {
+test('a guest is not an admin; without a session the call returns 401', async () => {
   const person = guest()
   const browser = await site.signIn(person)
   const answer = await browser.call(site.handlers.currentUser)
@@ -20,7 +20,7 @@ test('a guest is told to be no admin; nobody signed in is a 401', async () => {
   expect(await openBrowser().call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
 })
 
-test('no answer that a script can read holds a token or the session', async () => {
+test('no response that a script can read contains a token or the session', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
   const me = await browser.call(site.handlers.currentUser)
@@ -31,7 +31,7 @@ test('no answer that a script can read holds a token or the session', async () =
   }
 })
 
-test('signing out ends the session, clears the cookie and leads to the end of the hosted session', async () => {
+test('signing out ends the session, clears the cookie and redirects to the end of the hosted session', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
   const answer = await browser.call(site.handlers.logout, ownWrite)
@@ -63,7 +63,7 @@ test('signing out everywhere ends this session and those of other browsers, and 
   expect(await there.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
 })
 
-test('who was signed out everywhere gives the password again, where the hosted login knows them still', async () => {
+test('after signing out everywhere the password is required, even if the hosted login has a session', async () => {
   const person = ada()
   const browser = await site.signIn(person)
   const tenMinutesAgo = Math.floor(Date.now() / 1000) - 600
@@ -85,7 +85,7 @@ test('who was signed out everywhere gives the password again, where the hosted l
   expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
 })
 
-test('a session in use is told its new end in the answer that renewed it', async () => {
+test('the response that renewed a session contains its new end', async () => {
   const browser = await site.signIn(ada())
   expect((await browser.call(site.handlers.currentUser)).cookies).toBeUndefined()
   vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
@@ -101,13 +101,13 @@ test.each([
   ['without the custom header', {}],
   ['from another site', { ...ownWrite.headers, origin: 'https://evil.example' }],
   ['as a form post', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://homes.example.com' }],
-])('signing out %s is a 403 and signs nobody out', async (_, headers) => {
+])('signing out %s returns 403 and signs nobody out', async (_, headers) => {
   const browser = await site.signIn(ada())
   expect(await browser.call(site.handlers.logout, { method: 'POST', headers })).toMatchObject({ statusCode: 403 })
   expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
 })
 
-test('a script is known by its token once that person has signed in; it has no session to end', async () => {
+test('a script is identified by its token after the person’s first sign-in; it has no session to end', async () => {
   const person = ada()
   const headers = { authorization: `Bearer ${signToken(site.pool.key, accessClaims(person))}` }
   expect(await openBrowser().call(site.handlers.currentUser, { headers })).toMatchObject({ statusCode: 404 })
@@ -117,7 +117,7 @@ test('a script is known by its token once that person has signed in; it has no s
   expect(await browser.call(site.handlers.logout, { method: 'POST', headers })).toMatchObject({ statusCode: 401 })
 })
 
-test('the listing of admins is for admins alone', async () => {
+test('only admins may list unpublished properties', async () => {
   const { handler } = await import('../public/list-properties.ts')
   const query = { scope: 'admin' }
   const [admin, other] = [await site.signIn(ada()), await site.signIn(guest())]
@@ -141,7 +141,7 @@ test.each([
   'USER_POOL_CLIENT_SECRET',
   'LOGIN_ORIGIN',
   'TABLE_NAME',
-])('without %s the callback stops at its start, by name', async (name) => {
+])('without %s the callback function stops at its start, naming the variable', async (name) => {
   vi.resetModules()
   vi.stubEnv(name, '')
   await expect(import('./login-callback.ts')).rejects.toThrow(`The environment variable ${name} is missing`)

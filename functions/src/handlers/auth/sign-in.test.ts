@@ -19,7 +19,7 @@ afterEach(() => {
   Object.assign(site.pool, { behaviour: undefined, claims: idClaims })
 })
 
-test('the login link leads to the hosted login and binds the attempt to this browser', async () => {
+test('the login link redirects to the hosted login and binds the attempt to this browser', async () => {
   const browser = openBrowser()
   const answer = await browser.call(site.handlers.login)
   expect(answer).toMatchObject({ statusCode: 302, headers: { 'cache-control': 'no-store' } })
@@ -39,7 +39,7 @@ test('the login link leads to the hosted login and binds the attempt to this bro
   ])
 })
 
-test('the way back uses the address that the visitor used, and plain HTTP on one’s own machine only', async () => {
+test('the callback uses the visitor’s address, and plain HTTP on the local machine only', async () => {
   const redirectUri = async (host: string) => {
     const { headers } = await openBrowser().call(site.handlers.login, { headers: { 'x-viewer-host': host } })
     return new URL(String(headers?.location)).searchParams.get('redirect_uri')
@@ -49,7 +49,7 @@ test('the way back uses the address that the visitor used, and plain HTTP on one
   expect(await redirectUri('localhost.evil.example')).toBe('https://localhost.evil.example/api/auth/callback')
 })
 
-test('coming back signs in: a session cookie, nothing else, and on to the page that was asked for', async () => {
+test('the callback creates a session cookie and redirects to the requested page', async () => {
   const browser = openBrowser()
   const query = await site.comeBack(browser, ada(), '/admin/hero?tab=1')
   const answer = await browser.call(site.handlers.callback, { query })
@@ -79,7 +79,7 @@ test('a returnTo of another site is ignored, also in a changed cookie', async ()
   })
 })
 
-test('every sign-in gives a new session and ends the one before', async () => {
+test('every sign-in creates a new session and ends the previous one', async () => {
   const person = ada()
   const browser = await site.signIn(person)
   const first = openBrowser()
@@ -123,7 +123,7 @@ test.each<[string, (query: Record<string, string>) => Record<string, string>]>([
   ['no code', ({ state = '' }) => ({ state })],
   ['a made-up code', ({ state = '' }) => ({ state, code: 'made-up' })],
   ['a refusal', ({ state = '' }) => ({ state, error: 'access_denied' })],
-])('coming back with %s is a 400 and signs nobody in', async (_, change) => {
+])('a callback with %s returns 400 and signs nobody in', async (_, change) => {
   const browser = openBrowser()
   const query = await site.comeBack(browser, ada())
   const answer = await browser.call(site.handlers.callback, { query: change(query) })
@@ -138,7 +138,7 @@ test.each<[string, object]>([
   ['that is an access token', { token_use: 'access', client_id: 'test-client' }],
   ['that is over', { exp: 1 }],
   ['without an address', { email: undefined }],
-])('an ID token %s is a 400', async (_, wrong) => {
+])('an ID token %s returns 400', async (_, wrong) => {
   const browser = openBrowser()
   site.pool.claims = (person) => ({ ...idClaims(person), ...wrong })
   const query = await site.comeBack(browser, ada())
@@ -146,7 +146,7 @@ test.each<[string, object]>([
   expect(browser.jar.has('__Host-session')).toBe(false)
 })
 
-test('an ID token that somebody else signed is a 400', async () => {
+test('an ID token with a foreign signature returns 400', async () => {
   const browser = openBrowser()
   const { key } = site.pool
   site.pool.key = newKey(key.kid)
@@ -155,7 +155,7 @@ test('an ID token that somebody else signed is a 400', async () => {
   site.pool.key = key
 })
 
-test('to a browser, an error is a page that leads on', async () => {
+test('a browser receives an error as a page with a link', async () => {
   const browser = openBrowser()
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   const answer = await browser.call(site.handlers.callback, { headers, query: { state: '<script>', code: '"&' } })
@@ -179,20 +179,24 @@ test.each<[string, SignIn['pool']['behaviour']]>([
   ['stops half way', (response) => response.writeHead(200, { 'content-length': '99' }).write('{')],
   ['has trouble', (response) => response.writeHead(500).end('<h1>No</h1>')],
   ['is too busy', (response) => response.writeHead(429).end('{}')],
-])('a token endpoint that %s is a 503; the same way back works later', { tags: ['fault'] }, async (_, behaviour) => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const browser = openBrowser()
-  const query = await site.comeBack(browser, ada())
-  site.pool.behaviour = behaviour
-  const answer = await browser.call(site.handlers.callback, { query })
-  expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
-  expect(JSON.stringify(log.mock.calls)).not.toContain(query.code)
-  site.pool.behaviour = undefined
-  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
-})
+])(
+  'a token endpoint that %s causes a 503; the same callback works later',
+  { tags: ['fault'] },
+  async (_, behaviour) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const browser = openBrowser()
+    const query = await site.comeBack(browser, ada())
+    site.pool.behaviour = behaviour
+    const answer = await browser.call(site.handlers.callback, { query })
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+    expect(JSON.stringify(log.mock.calls)).not.toContain(query.code)
+    site.pool.behaviour = undefined
+    expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
+  },
+)
 
 test.each(['{"id_token":17,"refresh_token":"secret-1"}', 'secret-2', '{"error":"secret three"}'])(
-  'a token endpoint that answers %j is a 500 whose log line quotes nothing of it',
+  'if the token endpoint returns %j, the call returns 500, and the log line does not quote it',
   async (body) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const browser = openBrowser()
@@ -205,7 +209,7 @@ test.each(['{"id_token":17,"refresh_token":"secret-1"}', 'secret-2', '{"error":"
   },
 )
 
-test('a token endpoint that sends its caller elsewhere is not followed: code and secret would go along', async () => {
+test('a redirect of the token endpoint is not followed, because it would receive code and secret', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const asked = vi.fn()
   const elsewhere = createServer((_, response) => {

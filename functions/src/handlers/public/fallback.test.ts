@@ -5,7 +5,7 @@ import { handler } from './fallback.ts'
 const property = '/api/properties/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11'
 
 test.each(['/api', '/api/', '/api/nope', '/api/properties/', '/api/properties/1/2/3', '/api/properties//units'])(
-  '%s is no path: 404 in the contract’s shape',
+  'the unknown path %s returns 404 in the contract’s shape',
   async (path) => {
     expect(await call(handler, { path })).toEqual({
       status: 404,
@@ -21,7 +21,7 @@ test.each([
   ['POST', `${property}/units`, 'GET'],
   ['GET', `/api/analytics/track-view/1`, 'POST'],
   ['OPTIONS', '/api/hero-images', 'GET, POST'],
-])('%s %s is a 405 that allows %s', async (method, path, allow) => {
+])('%s %s returns 405, allowing %s', async (method, path, allow) => {
   expect(await call(handler, { method, path })).toMatchObject({
     status: 405,
     headers: { allow },
@@ -34,6 +34,6 @@ test.each([
   ['POST', '/api/properties'],
   ['PATCH', '/api/hero-images/reorder'],
   ['GET', '/api/analytics/views'],
-])('%s %s needs somebody signed in, and nobody is', async (method, path) => {
+])('%s %s returns 401 without a session', async (method, path) => {
   expect(await call(handler, { method, path })).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
 })

@@ -53,7 +53,7 @@ function words(letters: number): string {
   return some.join(' ').slice(0, letters)
 }
 
-test('1,000 ordinary properties are listed in an answer that Lambda takes', async () => {
+test('1,000 ordinary properties fit into a response of Lambda', async () => {
   await fillCatalogue(server.table, 1000, () => words(400))
   const { status, headers, bytes, payloadBytes } = await list('br,gzip')
   expect([status, headers]).toEqual([
@@ -76,7 +76,7 @@ test('1,000 ordinary properties are listed in an answer that Lambda takes', asyn
   })
 }, 180_000)
 
-test('100 properties with texts of 50 KB are listed too, for whoever takes gzip', async () => {
+test('100 properties with texts of 50 KB are listed for callers that accept gzip', async () => {
   await fillCatalogue(server.table, 100, () => words(50_000))
   const { status, headers, bytes, payloadBytes } = await list('gzip;q=0.8, br;q=0')
   expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
@@ -84,7 +84,7 @@ test('100 properties with texts of 50 KB are listed too, for whoever takes gzip'
   expect(payloadBytes).toBeLessThan(maxBytes)
 }, 180_000)
 
-test('what fits in no answer is a 507 that says so, where Lambda would have failed without a word', async () => {
+test('a list that fits into no response returns 507 with a message', async () => {
   await fillCatalogue(server.table, 150, () => words(50_000))
   const refused = await list()
   expect(refused.status).toBe(507)
@@ -98,7 +98,7 @@ test('what fits in no answer is a 507 that says so, where Lambda would have fail
   expect(compressed.bytes.length).toBeGreaterThan(1_500_000)
 }, 180_000)
 
-test('a small list is left to the edge to compress', async () => {
+test('the edge compresses a small list', async () => {
   await fillCatalogue(server.table, 3, () => words(400))
   const { headers, bytes } = await list('br,gzip')
   expect(headers).not.toHaveProperty('content-encoding')

@@ -26,17 +26,17 @@ async function expectUnavailable(endpoint: string) {
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
 }
 
-test('a table that refuses connections is a 503', async () => {
+test('a table that refuses connections causes a 503', async () => {
   await expectUnavailable(`http://127.0.0.1:${await freePort()}`)
 })
 
-test('a table that never answers is a 503', async () => {
+test('a table that never responds causes a 503', async () => {
   const table = await startBrokenTable()
   await expectUnavailable(table.endpoint)
   table.stop()
 })
 
-test('a table that stops half way through its answer is a 503', async () => {
+test('a table that stops within its response causes a 503', async () => {
   const table = await startBrokenTable((socket) =>
     socket.write(
       'HTTP/1.1 200 OK\r\ncontent-type: application/x-amz-json-1.0\r\ncontent-length: 1000\r\n\r\n{"Items":[',
@@ -46,13 +46,13 @@ test('a table that stops half way through its answer is a 503', async () => {
   table.stop()
 })
 
-test('a table that cuts the line is a 503', async () => {
+test('a table that closes the connection causes a 503', async () => {
   const table = await startBrokenTable((socket) => socket.destroy())
   await expectUnavailable(table.endpoint)
   table.stop()
 })
 
-test('a gateway in front of the table that answers in HTML is a 503', async () => {
+test('a gateway in front of the table that responds with HTML causes a 503', async () => {
   const table = await startBrokenTable((socket) =>
     socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 13\r\n\r\n<h1>Bad</h1>\n'),
   )
@@ -60,7 +60,7 @@ test('a gateway in front of the table that answers in HTML is a 503', async () =
   table.stop()
 })
 
-test('a missing TABLE_NAME stops a handler at its start, by name', async () => {
+test('a missing TABLE_NAME stops a handler at its start, naming it', async () => {
   vi.stubEnv('TABLE_NAME', '')
   await expect(import('./get-property.ts')).rejects.toThrow('The environment variable TABLE_NAME is missing')
   vi.unstubAllEnvs()

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('public reads answer JSON that caches keep but ask for again', async () => {
+test('public reads return JSON that caches must revalidate', async () => {
   const { listProperties, getProperty, listUnits, listHeroImages } = handlers
   const answers = await Promise.all([
     call(listProperties),
@@ -61,13 +61,13 @@ test('public reads answer JSON that caches keep but ask for again', async () => 
   expect(hero).toMatchObject([{ ...image(3), displayOrder: 0 }])
 })
 
-test('the answers hold no keys of the table', async () => {
+test('responses contain no keys of the table', async () => {
   const { body } = await call(handlers.getProperty, { id })
   expect(Object.keys(body)).not.toContain('PK')
   expect(Object.keys(body.images[0])).not.toContain('GSI1PK')
 })
 
-test('the listing of admins needs somebody signed in, and is never cached', async () => {
+test('the list for admins needs a session and is never cached', async () => {
   const answer = await call(handlers.listProperties, { query: { scope: 'admin' } })
   expect(answer).toMatchObject({
     status: 401,
@@ -81,7 +81,7 @@ test('the listing of admins needs somebody signed in, and is never cached', asyn
   expect(await call(handlers.listProperties, { query: { utm_source: 'mail' } })).toMatchObject({ status: 200 })
 })
 
-test('an unknown property is a 404 everywhere', async () => {
+test('an unknown property returns 404 everywhere', async () => {
   const unknown = { id: crypto.randomUUID() }
   const { getProperty, listUnits, trackView } = handlers
   const crawler = { ...unknown, method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } }
@@ -106,12 +106,12 @@ test.each([
   'É'.repeat(3000),
   "'; DROP TABLE",
   'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA',
-])('the malformed id %j is a 400 that names it', async (malformed) => {
+])('the malformed id %j returns 400 naming the field', async (malformed) => {
   for (const handler of [handlers.getProperty, handlers.listUnits])
     expect(await call(handler, { id: malformed })).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
 })
 
-test('a person is counted with the address that the edge saw', async () => {
+test('a view is stored with the address from the edge', async () => {
   const before = (await viewsOf(server.table, id)).length
   const headers = { 'x-viewer-address': '2001:db8::7' }
   const answer = await call(handlers.trackView, { id, method: 'POST', headers })
@@ -121,7 +121,7 @@ test('a person is counted with the address that the edge saw', async () => {
   expect(stored.at(-1)).toMatchObject({ ipAddress: '2001:db8::7' })
 })
 
-test('a crawler is thanked but not counted', async () => {
+test('a crawler’s view is accepted but not counted', async () => {
   const items = await countItems(server.table)
   for (const agent of ['Mozilla/5.0 (compatible; bingbot/2.0)', 'Googlebot/2.1', 'HeadlessChrome', 'curl/8.5']) {
     const answer = await call(handlers.trackView, { id, method: 'POST', headers: { 'user-agent': agent } })
@@ -146,7 +146,7 @@ test('a page of another site cannot report views', async () => {
   expect(await call(handlers.trackView, { id, method: 'POST', headers: own })).toMatchObject({ status: 200 })
 })
 
-test('a malformed stored item is a 500 that names the request and nothing else; the log names the item', async () => {
+test('a malformed stored item causes a 500 that contains only the request id; the log names the item', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id: spoilt } = await createProperty(server.table, { fields: propertyFields, images: [] })
   await spoilProperty(server.table, spoilt)
@@ -158,7 +158,7 @@ test('a malformed stored item is a 500 that names the request and nothing else; 
   log.mockRestore()
 })
 
-test('a malformed home, unit, image or hero image is left out of its list, logged and counted', async () => {
+test('a malformed property, unit, image or hero image is omitted from its list, logged and counted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const counted = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const home = await createProperty(server.table, { fields: propertyFields, images: [image(31), image(32)] })

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const at = (address: string) => ({ 'x-viewer-address': address })
 
-test('the 31st view of a minute is a 429 that says how long to wait, and is read for, not written', async () => {
+test('the 31st view of a minute returns 429 with a time to wait, and causes no write', async () => {
   for (let n = 0; n < 30; n += 1) expect((await track(at('203.0.113.1'))).status).toBe(200)
   asked.length = 0
   for (let n = 0; n < 10; n += 1)
@@ -49,7 +49,7 @@ test('the 31st view of a minute is a 429 that says how long to wait, and is read
   expect((await track(at('203.0.113.2'))).status).toBe(200)
 })
 
-test.each(['', '   '])('without a user agent nothing is counted, nor written: %j', async (agent) => {
+test.each(['', '   '])('without a user agent nothing is counted or written: %j', async (agent) => {
   asked.length = 0
   expect(await track({ 'user-agent': agent, ...at('203.0.113.3') })).toMatchObject({
     status: 200,

@@ -46,7 +46,7 @@ async function writesOf(run: () => Promise<unknown>) {
   return commands.filter((name) => /Put|Update|Delete|Transact|Write/.test(name))
 }
 
-test('a removed image leaves its addresses with the next run, and its original stays for 31 days', async () => {
+test('the next run deletes the variants of a removed image, and its original stays for 31 days', async () => {
   const url = await site.upload()
   const { images } = await propertyWith(url)
   await site.reconcile()
@@ -87,7 +87,7 @@ test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
       return () => moveToTrash(site.table, id)
     },
   ],
-])('an image of %s is live until that is gone', async (_, show) => {
+])('an image of %s is live until that is deleted', async (_, show) => {
   const url = await site.upload()
   const stop = await show(url)
   await site.reconcile(40)
@@ -97,7 +97,7 @@ test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
   expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('a run that finds nothing to do writes nothing', async () => {
+test('a run without work writes nothing', async () => {
   const [kept, removed] = [await site.upload(), await site.upload()]
   await propertyWith(kept)
   await withoutImages((await propertyWith(removed)).id)
@@ -106,7 +106,7 @@ test('a run that finds nothing to do writes nothing', async () => {
   expect(await writesOf(() => checkVariants(site))).toEqual([])
 })
 
-test('what a restored home shows is back after the next run, and its original is not deleted later', async () => {
+test('the next run restores the variants of a restored property, and the originals are not deleted later', async () => {
   const url = await site.upload()
   const { id } = await propertyWith(url)
   await moveToTrash(site.table, id)
@@ -119,7 +119,7 @@ test('what a restored home shows is back after the next run, and its original is
   expect(await site.stateOf(url)).toBe('shown')
 })
 
-test('the original of an image that a deleted home shows stays, however long nothing else has shown it', async () => {
+test('the original of an image of a deleted property stays, even if nothing else has shown it for long', async () => {
   const url = await site.upload()
   const { id } = await propertyWith(url)
   await moveToTrash(site.table, id)
@@ -128,7 +128,7 @@ test('the original of an image that a deleted home shows stays, however long not
   expect(await site.stateOf(url)).toBe('kept')
 })
 
-test('an image that is referenced again while a run deletes originals is kept whole, or the save is refused', async () => {
+test('an image that is referenced again while a run deletes originals is kept, or the save is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const url = await site.upload()
     const { id } = await propertyWith(url)
@@ -144,7 +144,7 @@ test('an image that is referenced again while a run deletes originals is kept wh
   }
 })
 
-test('two runs at once leave what one would: a run that cannot delete now says so', async () => {
+test('two concurrent runs have the result of one, and a run without the lease fails', async () => {
   const urls = await site.uploads(3)
   for (const url of urls) await withoutImages((await propertyWith(url)).id)
   await Promise.all([site.reconcile().catch(() => undefined), site.reconcile().catch(() => undefined)])
@@ -156,7 +156,7 @@ test('two runs at once leave what one would: a run that cannot delete now says s
   expect(await site.stateOf(url)).toBe('shown')
 })
 
-test('the lease of a run that was killed ends by itself', async () => {
+test('the lease of a killed run expires', async () => {
   await withLease(site.table, 'images', -1, async () => {
     const url = await site.upload()
     await withoutImages((await propertyWith(url)).id)
@@ -165,7 +165,7 @@ test('the lease of a run that was killed ends by itself', async () => {
   })
 })
 
-test('one image that cannot be made keeps no other from being made', async () => {
+test('an image without possible variants does not affect others', async () => {
   const [lost, fine] = [await site.upload(), await site.upload()]
   const { id } = await propertyWith(lost, fine)
   await moveToTrash(site.table, id)
@@ -176,7 +176,7 @@ test('one image that cannot be made keeps no other from being made', async () =>
   expect([await site.madeOf(lost), await site.stateOf(fine)]).toEqual([[], 'shown'])
 })
 
-test('the daily look at the bucket finds lost variants, forgotten objects and images that should have none', async () => {
+test('the daily listing finds lost variants, unknown objects and images that should have none', async () => {
   const [lost, removed, stray] = [await site.upload(), await site.upload(), crypto.randomUUID()]
   await propertyWith(lost)
   await withoutImages((await propertyWith(removed)).id)

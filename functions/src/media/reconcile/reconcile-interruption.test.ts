@@ -16,7 +16,7 @@ const job = (days = 0) => ({ name: 'reconcileImages' as const, days })
 /** The lease of a killed run expires after 5 minutes. */
 const later = 0.01
 
-test('a run killed while it deletes variants is finished by the next, and a restored home has its images', async () => {
+test('a run killed while it deletes variants is finished by the next, and a restored property has its images', async () => {
   let count = 0
   const kills = await killEverywhere(
     async () => {
@@ -60,7 +60,7 @@ test('a run killed while it makes variants is finished by the next', async () =>
   expect(kills).toBeGreaterThan(6)
 })
 
-test('a run killed while it deletes originals is finished by the next, and takes none that is referenced', async () => {
+test('a run killed while it deletes originals is finished by the next, which deletes no referenced image', async () => {
   const kills = await killEverywhere(
     async () => {
       const [old = '', live = ''] = await site.uploads(2)
@@ -82,7 +82,7 @@ test('a run killed while it deletes originals is finished by the next, and takes
   expect(kills).toBeGreaterThan(6)
 })
 
-test('a deletion for good killed at any moment is finished by a repetition', async () => {
+test('a permanent deletion killed at any request is finished by a repetition', async () => {
   const kills = await killEverywhere(
     async () => {
       const { id } = await propertyWith(await site.uploads(1))

@@ -50,7 +50,7 @@ const bytesOf = async (path: string) => (await readObject(site.variants, path.sl
 test.each<[way: 'below' | 'beside', start: Point, end: Point]>([
   ['below', { x: 0.5, y: 0 }, { x: 0.5, y: 1 }],
   ['beside', { x: 0, y: 0.5 }, { x: 1, y: 0.5 }],
-])('of stripes %s each other, the share picture shows the one that was pointed at', async (way, start, end) => {
+])('of stripes %s each other, the share image shows the one at the focal point', async (way, start, end) => {
   const { id } = await propertyWith(await site.upload(await striped(way)))
   const shown: (string | undefined)[] = []
   for (const focus of [start, { x: 0.5, y: 0.5 }, end]) {
@@ -64,7 +64,7 @@ test.each<[way: 'below' | 'beside', start: Point, end: Point]>([
   expect(shown).toEqual(['r', 'g', 'b'])
 })
 
-test('a page names the share picture of a new focal point only once it exists, and the version stays', async () => {
+test('a page uses the share image of a new focal point only once it exists, and the version stays', async () => {
   const url = await site.upload(await striped('below'))
   const { id } = await propertyWith(url)
   await pointAt(id, { x: 0, y: 0.25 })
@@ -78,7 +78,7 @@ test('a page names the share picture of a new focal point only once it exists, a
   expect(await shared(id)).toBe(sharePath(url))
 })
 
-test('after a home was deleted and restored, its share picture is back with all variants', async () => {
+test('deleting and restoring a property restores its share image with all variants', async () => {
   const { id } = await propertyWith(await site.upload(await striped('below')))
   await pointAt(id, { x: 0, y: 1 })
   await site.reconcile()
@@ -91,7 +91,7 @@ test('after a home was deleted and restored, its share picture is back with all 
   expect([await shared(id), await bytesOf(path)]).toEqual([path, expect.any(Buffer)])
 })
 
-test('a hero image that was added with a focal point gets its share picture', async () => {
+test('a hero image with a focal point has a share image', async () => {
   const url = await site.upload(await striped('beside'))
   const [image] = await acceptUploads(site, [{ url }])
   if (!image) throw new Error('There is no image')

@@ -8,15 +8,15 @@ async function refusalOf(file: Buffer): Promise<string | undefined> {
   return 'refused' in image ? image.refused : undefined
 }
 
-test.each(Object.entries(images))('a whole %s is used', async (_, bytes) => {
+test.each(Object.entries(images))('a complete %s is accepted', async (_, bytes) => {
   expect(await refusalOf(bytes)).toBeUndefined()
 })
 
-test.each(Object.entries(images))('of a %s that lacks its end, that is said', async (_, bytes) => {
+test.each(Object.entries(images))('a truncated %s is refused as truncated', async (_, bytes) => {
   for (const missing of [13, 20, 40]) expect(await refusalOf(bytes.subarray(0, -missing))).toBe(refusals.cutOff)
 })
 
-test('of many that lack their ends, and are looked at at once, that is said of each', async () => {
+test('concurrent truncated files are each refused as truncated', async () => {
   const { jpeg, png, webp } = images
   const cut = Array.from({ length: 30 }, () => [jpeg, png, webp].map((bytes) => bytes.subarray(0, -20))).flat()
   const said = await Promise.all(cut.map(refusalOf))
@@ -38,7 +38,7 @@ test.each<[string, Buffer]>([
   ['a film behind its end', Buffer.concat([camera, Buffer.alloc(50_000, 'film')])],
   ['a second picture behind its end', Buffer.concat([camera, images.jpeg])],
   ['a thumbnail inside', withThumbnail(camera)],
-])('a photograph with %s is used', async (_, bytes) => {
+])('a photograph with %s is accepted', async (_, bytes) => {
   expect(await refusalOf(bytes)).toBeUndefined()
 })
 
@@ -51,12 +51,12 @@ test.each<[string, Buffer]>([
     'in the middle, and filled up with zeros',
     Buffer.concat([camera.subarray(0, camera.length / 2), Buffer.alloc(200_000)]),
   ],
-])('of a photograph cut %s, that is said', async (_, bytes) => {
+])('a photograph cut %s is refused as truncated', async (_, bytes) => {
   expect(camera.length).toBeGreaterThan(200_000)
   expect(await refusalOf(bytes)).toBe(refusals.cutOff)
 })
 
-test('a JPEG cut anywhere is refused', async () => {
+test('a JPEG truncated anywhere is refused', async () => {
   for (let length = 3; length < images.jpeg.length; length += 1)
     expect(await refusalOf(images.jpeg.subarray(0, length))).toBeDefined()
 })
@@ -67,11 +67,11 @@ test.each([
   ['a film', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')],
   ['a sound', Buffer.from('RIFF\x24\0\0\0WAVEfmt ')],
   ['half a PNG signature', Buffer.from('\x89PNG', 'latin1')],
-])('%s is no picture', async (_, bytes) => {
+])('%s is no image', async (_, bytes) => {
   expect(await refusalOf(bytes)).toBe(refusals.noImage)
 })
 
-test('random bytes behind a known beginning are never an error', async () => {
+test('random bytes after a known signature are never an error', async () => {
   for (const bytes of Object.values(images))
     for (let round = 0; round < 40; round += 1) {
       const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(200)))

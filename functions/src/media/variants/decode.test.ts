@@ -24,7 +24,7 @@ async function colour({ pixels, pixelsWidth: width, pixelsHeight: height }: Deco
 const isRed = ([r = 0, , b = 0]: number[]) => r > 100 && r > b + 60
 const isBlue = ([r = 0, , b = 0]: number[]) => b > 100 && b > r + 60
 
-test.each(Object.entries(odd))('a picture %s becomes sRGB of 8 bits', async (name, file) => {
+test.each(Object.entries(odd))('an image %s becomes sRGB of 8 bits', async (name, file) => {
   const image = await decoded(file)
   expect(image).toMatchObject({ width: 600, height: 400, pixelsWidth: 600, pixelsHeight: 400 })
   expect(image.pixels).toHaveLength(600 * 400 * 3)
@@ -33,14 +33,14 @@ test.each(Object.entries(odd))('a picture %s becomes sRGB of 8 bits', async (nam
   expect(isBlue(await colour(image, 470, 10))).toBe(true)
 })
 
-test('a picture that lies on its side is set upright, and its size is that of the upright one', async () => {
+test('a rotated image is decoded upright, and so is its size', async () => {
   const image = await decoded(fromCamera)
   expect(image).toMatchObject({ width: 400, height: 600, pixelsWidth: 400, pixelsHeight: 600 })
   expect(isRed(await colour(image, 100, 10))).toBe(true)
   expect(isBlue(await colour(image, 100, 470))).toBe(true)
 })
 
-test('a picture of a phone (HEIC) keeps its colours, which are of a newer screen', async () => {
+test('an image of a phone (HEIC) keeps its wide colors', async () => {
   const image = await decoded(images.heic)
   expect(image).toMatchObject({ width: 480, height: 270 })
   const sky = [79.8, 88.4, 113.5]
@@ -48,24 +48,24 @@ test('a picture of a phone (HEIC) keeps its colours, which are of a newer screen
   expect(Math.max(...shown.map((value, n) => Math.abs(value - (sky[n] ?? 0))))).toBeLessThan(2)
 })
 
-test('of an animated picture the first frame is taken', async () => {
+test('the first frame of an animated image is used', async () => {
   const image = await decoded(animated)
   expect(image).toMatchObject({ width: 60, height: 40 })
   expect(isRed(await colour(image, 0, 0))).toBe(true)
 })
 
-test('a picture of a single pixel stays one', async () => {
+test('an image of a single pixel is accepted', async () => {
   expect(await decoded(tiny)).toMatchObject({ width: 1, height: 1, pixelsWidth: 1, pixelsHeight: 1 })
 })
 
-test('a picture wider than any layout is made smaller, and says how large it was', async () => {
+test('an image wider than any layout is scaled down, and its true size is returned', async () => {
   const file = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#c02020' } })
     .jpeg()
     .toBuffer()
   expect(await decoded(file, 1920)).toMatchObject({ width: 3000, height: 1000, pixelsWidth: 1920, pixelsHeight: 640 })
 })
 
-test.each(Object.entries(useless))('%s is refused in words for a person', async (_, file) => {
+test.each(Object.entries(useless))('%s is refused with a message for people', async (_, file) => {
   const refused = await decode(file, 1920)
   expect(refused).toEqual({ refused: expect.stringMatching(/^This .{10,}\. Please .*\.$/) })
 })

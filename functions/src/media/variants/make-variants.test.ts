@@ -24,7 +24,7 @@ const read = async (key: string) => {
 }
 const wholeSet = (url: string, width: number) => variantKeys(url, width).toSorted()
 
-test('every width of the layouts is made, none wider than the picture, one JPEG, and one to be shared', async () => {
+test('variants have every width of the layouts up to that of the image, one JPEG, and one share image', async () => {
   const file = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#b5523b' } })
     .png()
     .toBuffer()
@@ -47,7 +47,7 @@ test('every width of the layouts is made, none wider than the picture, one JPEG,
   expect(await sharp(shared).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize })
 })
 
-test('a picture wider than all layouts has all widths, and its true size is known', async () => {
+test('an image wider than all layouts has all widths, and its true size is stored', async () => {
   const wide = await sharp({ create: { width: 2600, height: 600, channels: 3, background: '#b5523b' } })
     .png()
     .toBuffer()
@@ -60,34 +60,31 @@ const camera = /Exif|GPS|Acme|Phone 9|xmpmeta|ns\.adobe\.com/
 test.each([
   ['a JPEG on its side', fromCamera, 400, 600],
   ['a HEIC', images.heic, 480, 270],
-] as const)(
-  'nothing that is served of %s tells where, when or with what it was taken',
-  async (_, file, width, height) => {
-    expect(file.toString('latin1')).toMatch(camera)
-    const url = await site.upload(file)
-    expect(await statusOf(url)).toMatchObject({ width, height })
-    const keys = await site.madeOf(url)
-    expect(keys).toEqual(wholeSet(url, width))
-    for (const key of keys) {
-      const served = await read(key)
-      expect(served.toString('latin1')).not.toMatch(camera)
-      const {
-        exif,
-        xmp,
-        iptc,
-        orientation,
-        hasProfile,
-        width: wide = 0,
-        height: high = 0,
-      } = await sharp(served).metadata()
-      expect({ exif, xmp, iptc, orientation, hasProfile }).toEqual({ hasProfile: false })
-      expect(wide > high).toBe(width > height || /share/.test(key))
-    }
-  },
-)
+] as const)('the variants of %s do not contain place, time or device', async (_, file, width, height) => {
+  expect(file.toString('latin1')).toMatch(camera)
+  const url = await site.upload(file)
+  expect(await statusOf(url)).toMatchObject({ width, height })
+  const keys = await site.madeOf(url)
+  expect(keys).toEqual(wholeSet(url, width))
+  for (const key of keys) {
+    const served = await read(key)
+    expect(served.toString('latin1')).not.toMatch(camera)
+    const {
+      exif,
+      xmp,
+      iptc,
+      orientation,
+      hasProfile,
+      width: wide = 0,
+      height: high = 0,
+    } = await sharp(served).metadata()
+    expect({ exif, xmp, iptc, orientation, hasProfile }).toEqual({ hasProfile: false })
+    expect(wide > high).toBe(width > height || /share/.test(key))
+  }
+})
 
 test.each([...Object.entries(odd), ['of three frames', animated] as const, ['of a single pixel', tiny] as const])(
-  'a picture %s is served as one frame of 8 bits in common colours',
+  'an image %s is served as one frame of 8 bits in sRGB',
   async (_, file) => {
     const url = await site.upload(file)
     for (const key of await site.madeOf(url)) {
@@ -97,14 +94,14 @@ test.each([...Object.entries(odd), ['of three frames', animated] as const, ['of 
   },
 )
 
-test('the stand-in is a picture of 16 pixels that fits into a page', async () => {
+test('the placeholder is an image of 16 pixels that fits into a page', async () => {
   const status = await statusOf(await site.upload(fromCamera))
   const [, data = ''] = /^data:image\/webp;base64,(.*)$/.exec(status?.placeholder ?? '') ?? []
   expect(data.length).toBeLessThan(570)
   expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 11, height: 16 })
 })
 
-test('what cannot be used is noted with the reason, and nothing is made of it', async () => {
+test('an unusable file is refused with the reason and has no variants', async () => {
   const url = await site.upload(bomb, 'image/png')
   expect(await statusOf(url)).toMatchObject({ status: 'refused', reason: expect.stringContaining('50 million pixels') })
   expect(await site.madeOf(url)).toEqual([])
@@ -115,7 +112,7 @@ test('what cannot be used is noted with the reason, and nothing is made of it', 
   })
 })
 
-test('made once, a picture stays: neither the event again nor another file at its address changes it', async () => {
+test('neither a repeated event nor another file at its address changes finished variants', async () => {
   const { uploadURL, imageUrl } = await site.address()
   await site.put(uploadURL, images.jpeg)
   await site.makeVariantsOf(imageUrl)
@@ -128,7 +125,7 @@ test('made once, a picture stays: neither the event again nor another file at it
   expect([await statusOf(imageUrl), await read(imageUrl.slice(1))]).toEqual([status, shown])
 })
 
-test('two files sent to one address at once never end as a mixture', async () => {
+test('two files sent to one address concurrently never mix', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { uploadURL, imageUrl } = await site.address()
     await site.put(uploadURL, images.jpeg)
@@ -143,14 +140,14 @@ test('two files sent to one address at once never end as a mixture', async () =>
   }
 })
 
-test('an upload that nobody knows of has no variants', async () => {
+test('an unknown upload has no variants', async () => {
   const url = await site.send()
   await forgetUpload(site.table, idOf(url))
   await site.makeVariantsOf(url)
   expect(await site.madeOf(url)).toEqual([])
 })
 
-test('the third attempt that fails refuses the picture, and attempts that storage is to blame for do not count', async () => {
+test('the third failed attempt refuses the image, and failures of the storage do not count', async () => {
   const url = await site.send()
   const made = vi.spyOn(encode, 'placeholderOf')
   const awsError = Object.assign(new Error('Slow down'), { $metadata: {} })
@@ -169,7 +166,7 @@ test('the third attempt that fails refuses the picture, and attempts that storag
   expect(await statusOf(url)).toMatchObject({ status: 'refused' })
 })
 
-test('storage that is away is no verdict on the picture: the event fails, and succeeds when it comes again', {
+test('unavailable storage does not refuse the image: the event fails, and a retry succeeds', {
   tags: ['fault'],
 }, async () => {
   const url = await site.send()

@@ -28,12 +28,12 @@ const looks = {
 }
 const personal = /Exif|GPS|Acme|Phone 9|xmpmeta|ns\.adobe\.com/
 
-test('there are at least sixty files, each with a name of its own', () => {
+test('there are at least sixty files with different names', () => {
   expect(phoneImages.length).toBeGreaterThanOrEqual(60)
   expect(new Set(phoneImages.map(({ name }) => name)).size).toBe(phoneImages.length)
 })
 
-test.each(phoneImages)('$name is shown rightly or refused with the reason', async ({ file, expected }) => {
+test.each(phoneImages)('$name is displayed correctly or refused with the reason', async ({ file, expected }) => {
   const logged = vi.spyOn(console, 'error')
   const url = await site.upload(file)
   const upload = await findUpload(site.table, url.slice(8, 44))
