@@ -7,15 +7,22 @@ export const limits = {
   description: 100_000,
   /**
    * One property is one item of the table, which holds 400 KiB; all its other fields need at most 109 KB in any script.
-   * The availability of its units, 60 bytes each, fits beside texts that are not only emoji.
+   * The availability and facts of its units, a few hundred bytes each, fit beside texts that are not only emoji.
    */
   descriptionBytes: 300_000,
   address: 500,
   youtubeUrl: 500,
   listingUrl: 1000,
+  tourUrl: 1000,
+  neighborhood: 100,
+  /** Note on pets, heating. */
+  factText: 255,
+  /** Steps to the door. Catches typing errors. */
+  steps: 999,
   architecturalStyle: 100,
   feature: 255,
   features: 100,
+  featuresBytes: 97_000,
   /** More than any building has. Catches typing errors. */
   rooms: 999,
   squareFeet: 9_999_999,

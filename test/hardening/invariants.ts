@@ -50,6 +50,11 @@ export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet
       const say = own.map(spoken).toSorted()
       return `${holds}` === `${say}` ? [] : [`${property.PK} holds ${holds} of its units, which say ${say}`]
     }),
+    ...properties.flatMap((property) => {
+      const held = Object.keys(property).filter((name) => name.startsWith('has#'))
+      const own = units.filter(({ PK }) => PK === property.PK).map(({ SK }) => SK.replace('UNIT#', 'has#'))
+      return `${held.toSorted()}` === `${own.toSorted()}` ? [] : [`${property.PK} holds ${held} and has ${own}`]
+    }),
     ...[...images, ...heroes].flatMap((image) => {
       const url = String(image.imageUrl)
       const media = at.get(`MEDIA#${/[0-9a-f-]{36}/.exec(url)?.[0]} MEDIA`)

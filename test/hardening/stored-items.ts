@@ -6,6 +6,7 @@ import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/image
 import { userSchema } from '@porchlight/contract/people/session'
 import { propertySchema } from '@porchlight/contract/properties/property'
 import { unitSchema } from '@porchlight/contract/properties/unit'
+import { unitSummarySchema } from '@porchlight/contract/properties/unit-summary'
 import * as z from 'zod/mini'
 import { openTable } from '../support/site/table.ts'
 import { oddNames } from './arbitrary-input.ts'
@@ -26,7 +27,12 @@ export async function storedItems(): Promise<StoredItem[]> {
 
 const keys = { PK: z.string(), SK: z.string() }
 const listed = { ...keys, GSI1PK: z.optional(z.string()), GSI1SK: z.optional(z.string()) }
-const { images: _images, availabilitySummary: _availabilitySummary, ...property } = propertySchema.shape
+const {
+  images: _images,
+  availabilitySummary: _availabilitySummary,
+  unitSummaries: _unitSummaries,
+  ...property
+} = propertySchema.shape
 const {
   images: _unitImages,
   propertyTitle: _title,
@@ -79,9 +85,20 @@ export function strangersIn(items: readonly StoredItem[]): string[] {
 /** A building stores one attribute per unit. */
 const withoutStatements = (item: StoredItem) =>
   Object.fromEntries(
-    Object.entries(item).filter(([name, said]) => !(/^says#[0-9a-f-]{36}$/.test(name) && isStatement(said))),
+    Object.entries(item).filter(
+      ([name, said]) =>
+        !(/^says#[0-9a-f-]{36}$/.test(name) && isStatement(said)) &&
+        !(/^has#[0-9a-f-]{36}$/.test(name) && isSummary(said)),
+    ),
   )
 const isStatement = (said: unknown) => /^(available|soon|leased)( \d{4}-\d\d-\d\d)?$/.test(String(said))
+
+const summarySchema = z.strictObject({
+  ...z.omit(unitSummarySchema, { state: true }).shape,
+  availability: unit.availability,
+  availableFrom: unit.availableFrom,
+})
+const isSummary = (said: unknown) => summarySchema.safeParse(JSON.parse(String(said))).success
 
 /** History packs by brotli; previews by gzip, which begins with 0x1f 0x8b. */
 const unpacked = (packed: Uint8Array): unknown =>

@@ -103,6 +103,9 @@ export function unitImageKey(id: string): Key {
 /** With this attribute on the property, lists need not read units. */
 export const unitAvailabilityPrefix = 'says#'
 export const unitAvailabilityAttribute = (unitId: string) => `${unitAvailabilityPrefix}${ownPart(unitId)}`
+/** Lists filter units by this attribute on the property. */
+export const unitSummaryPrefix = 'has#'
+export const unitSummaryAttribute = (unitId: string) => `${unitSummaryPrefix}${ownPart(unitId)}`
 /** `SK` is a sort key in a property's partition. */
 export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
 /** `SK` is a sort key in a property's partition. */

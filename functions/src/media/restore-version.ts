@@ -80,7 +80,7 @@ const restorers: Record<
     const ids = new Map(past.images.map(({ id, imageUrl }) => [imageUrl, id]))
     await restoreHeroImages(
       table,
-      images.map(({ caption: _caption, isPrimary: _isPrimary, id, ...image }) => ({
+      images.map(({ caption: _caption, isPrimary: _isPrimary, kind: _kind, id, ...image }) => ({
         ...image,
         id: id ?? ids.get(image.imageUrl) ?? crypto.randomUUID(),
       })),
@@ -95,10 +95,12 @@ async function bringBack(
   past: PastState['images'],
   present: readonly { id: string; imageUrl: string }[],
 ): Promise<{ images: DesiredImage[]; missing: string[] }> {
-  const wanted = past.map(({ id, imageUrl, caption = null, isPrimary, alt = null, focus = null }): ImageInput => {
-    const exists = present.some((image) => image.id === id)
-    return { ...(exists && { id }), url: imageUrl, caption, isPrimary, alt, focus }
-  })
+  const wanted = past.map(
+    ({ id, imageUrl, caption = null, isPrimary, alt = null, focus = null, kind = 'photo' }): ImageInput => {
+      const exists = present.some((image) => image.id === id)
+      return { ...(exists && { id }), url: imageUrl, caption, isPrimary, alt, focus, kind }
+    },
+  )
   const gone = await imagesGone(
     services,
     wanted.flatMap(({ id, url }) => (id ? [] : [url])),

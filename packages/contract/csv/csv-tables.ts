@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { singleFactSchemas } from '../properties/facts.ts'
 import { type FieldFormat, lettersOf } from '../properties/field-formats.ts'
 import { type Field, propertyFieldList, unitFieldList } from '../properties/fields.ts'
 import { propertyFieldsSchema } from '../properties/property.ts'
@@ -40,7 +41,7 @@ export type CsvTableName = keyof typeof csvTables
 
 function columnsOf(fields: Record<string, Field>, schemas: Record<string, z.ZodMiniType>): FieldColumn[] {
   return Object.entries(fields).flatMap(([name, { label, problem, format }]) =>
-    format ? [{ name, label, problem, format, schema: schemas[name] ?? z.never() }] : [],
+    format ? [{ name, label, problem, format, schema: schemas[name] ?? singleFactSchemas[name] ?? z.never() }] : [],
   )
 }
 

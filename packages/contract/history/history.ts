@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { imageShape } from '../images/image.ts'
+import { imageSchema, imageShape } from '../images/image.ts'
 import { propertySchema } from '../properties/property.ts'
 import { unitSchema } from '../properties/unit.ts'
 
@@ -55,6 +55,7 @@ export type Change = z.infer<typeof changeSchema>
 export const changesSchema = z.object({ changes: z.array(changeSchema), next: z.optional(z.string()) })
 
 const { alt, focus, width, height } = imageShape
+const { kind } = imageSchema.shape
 
 /** Stored fields, and images in order. Hero images have no fields, captions or primary image. */
 export const pastStateSchema = z.object({
@@ -65,6 +66,7 @@ export const pastStateSchema = z.object({
       imageUrl: z.string(),
       caption: z.optional(z.nullable(z.string())),
       isPrimary: z.optional(z.boolean()),
+      kind,
       alt,
       focus,
       width,
@@ -102,6 +104,7 @@ export const pastPropertySchema = z.omit(propertySchema, {
   version: true,
   unitCount: true,
   availabilitySummary: true,
+  unitSummaries: true,
   images: true,
   status: true,
   publishAt: true,

@@ -34,6 +34,11 @@ export const imageShape = {
   placeholder: z.optional(z.string().check(z.maxLength(limits.placeholder), z.regex(placeholderAddress))),
 }
 
+/** A floor plan is shown whole and is never the primary image beside photos. */
+export const imageKinds = ['photo', 'floor-plan'] as const
+/** Absent in a response means photo; in a save, an existing image keeps its kind. */
+const kind = z.optional(z.enum(imageKinds))
+
 export const imageSchema = z.object({
   id: z.string(),
   imageUrl: z.string().check(z.maxLength(limits.imageUrl)),
@@ -41,6 +46,7 @@ export const imageSchema = z.object({
   isPrimary: z.boolean(),
   displayOrder: z.int(),
   createdAt: z.iso.datetime(),
+  kind,
   ...imageShape,
 })
 export type Image = z.infer<typeof imageSchema>
@@ -57,6 +63,7 @@ export const imageInputSchema = z.strictObject({
   url: z.string().check(z.minLength(1), z.maxLength(limits.imageUrl)),
   caption: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.caption)))),
   isPrimary: z.optional(z.boolean()),
+  kind,
   ...imageInput,
 })
 export type ImageInput = z.infer<typeof imageInputSchema>

@@ -105,5 +105,27 @@ export function choice(options: readonly Choice[]): FieldFormat {
   }
 }
 
+const NONE = 'None'
+
+/** Any of several values, separated by commas. "None" is an empty list; an empty text is null. */
+export function severalOf(options: readonly Choice[]): FieldFormat {
+  const one = choice(options)
+  const words = (value: unknown) =>
+    Array.isArray(value) ? value.map((item) => one.toCell(item)).join(', ') || NONE : ''
+  return {
+    fromText(text) {
+      const items = listFromText(text)
+      if (items.length === 0) return null
+      if (lettersOf(text) === lettersOf(NONE)) return []
+      const values = items.map(one.fromText)
+      return values.includes(undefined) ? undefined : values
+    },
+    toCell: words,
+    display: words,
+    initial: null,
+    choices: [...options.map(({ word }) => word), NONE],
+  }
+}
+
 /** Ignores case, spaces and punctuation: "single-family" equals "Single Family". */
 export const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')

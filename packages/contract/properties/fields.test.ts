@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readCell, writeCell } from '../csv/csv-cell.ts'
-import { type Field, propertyFieldList, unitFieldList } from './fields.ts'
+import { singleFactSchemas } from './facts.ts'
+import { type Field, propertyFieldList, type SingleFields, unitFieldList } from './fields.ts'
 import { type PropertyFields, propertyFieldsSchema } from './property.ts'
 import { type UnitFields, unitFieldsSchema } from './unit.ts'
 
 test('every field of the schemas is in the list, and no other', () => {
-  expect(Object.keys(propertyFieldList).toSorted()).toEqual(Object.keys(propertyFieldsSchema.shape).toSorted())
-  const { propertyId: _, ...unitFields } = unitFieldsSchema.shape
+  const { facts: _, ...propertyFields } = { ...propertyFieldsSchema.shape, ...singleFactSchemas }
+  expect(Object.keys(propertyFieldList).toSorted()).toEqual(Object.keys(propertyFields).toSorted())
+  const { propertyId, facts, ...unitFields } = { ...unitFieldsSchema.shape, ...singleFactSchemas }
   expect(Object.keys(unitFieldList).toSorted()).toEqual(Object.keys(unitFields).toSorted())
 })
 
 test('a field that is added to a schema and not to the list does not compile', () => {
   // @ts-expect-error: the list has no `rent`
-  const property: Record<keyof PropertyFields | 'rent', Field> = propertyFieldList
+  const property: Record<SingleFields<PropertyFields> | 'rent', Field> = propertyFieldList
   // @ts-expect-error: the list has no `rent`
-  const unit: Record<Exclude<keyof UnitFields, 'propertyId'> | 'rent', Field> = unitFieldList
+  const unit: Record<SingleFields<Omit<UnitFields, 'propertyId'>> | 'rent', Field> = unitFieldList
   expect([property, unit]).not.toContain(undefined)
 })
 
 const texts = ['=1+1', '007', 'A\nB', '-1', "'=1", '@home', '1-2', '2026-12-01', 'https://youtu.be/dQw4w9WgXcQ']
 const choices = ['atlanta', 'dallas', 'multifamily', 'single-family', 'available', 'soon', 'leased', true, false]
-const examples = [null, 0, 2.5, 3, 1850, [], ['=Porch', 'Garden'], ...choices, ...texts]
+const factValues = ['yes', 'no', 'ask', 'in-unit', 'hookups', 'window', 'none', ['garage', 'off-street'], ['lawn-care']]
+const examples = [...factValues, null, 0, 2.5, 3, 1850, [], ['=Porch', 'Garden'], ...choices, ...texts]
 
 test.each(Object.entries(propertyFieldList))('what is exported of %s is read as the same value', (name, { format }) => {
-  const schema = propertyFieldsSchema.shape[name as keyof PropertyFields]
+  const schemas: Record<string, z.ZodMiniType> = { ...propertyFieldsSchema.shape, ...singleFactSchemas }
+  const schema = schemas[name] ?? z.never()
   const valid = examples.filter((value) => z.safeParse(schema, value).success)
   if (!format) return
   expect(valid).not.toEqual([])
@@ -47,6 +51,29 @@ test('words are read whatever their capitals, spaces and signs; others are none 
     'soon',
   ])
   expect(location.format.choices).toEqual(['Atlanta, GA', 'Dallas, TX'])
+})
+
+test('facts are read in words or values; a list may be empty', () => {
+  const { laundry, parking, included, dishwasher } = propertyFieldList
+  expect(['In unit', 'in-unit', 'HOOKUPS', '', 'cellar'].map(laundry.format.fromText)).toEqual([
+    'in-unit',
+    'in-unit',
+    'hookups',
+    null,
+    undefined,
+  ])
+  expect(['Garage, street', 'off street', 'None', '', ' ', 'Garage, ship'].map(parking.format.fromText)).toEqual([
+    ['garage', 'street'],
+    ['off-street'],
+    [],
+    null,
+    null,
+    undefined,
+  ])
+  expect(included.format.display(['water', 'lawn-care'])).toBe('Water, Lawn care')
+  expect([[], null].map(included.format.toCell)).toEqual(['None', ''])
+  expect(['yes', 'No', '', 'perhaps'].map(dishwasher.format.fromText)).toEqual([true, false, null, undefined])
+  expect(parking.format.choices).toEqual(['Garage', 'Off-street', 'Street', 'None'])
 })
 
 test('days are read as Excel and Numbers save them, and shown with their month', () => {

@@ -1,6 +1,8 @@
 import { limits } from '../limits.ts'
 import { trimText } from '../text/trim-text.ts'
 import { availabilityLabels, shortLocationLabels } from './admin-options.ts'
+import { factFieldList } from './fact-fields.ts'
+import type { FactName } from './fact-options.ts'
 import {
   choice,
   day,
@@ -28,10 +30,15 @@ const isEmpty = (text: string) => trimText(text) === ''
 const always = (sentence: string) => () => sentence
 const count = (n: number) => n.toLocaleString('en-US')
 
-const sharedFields = {
+const tourFields = {
   youtubeUrl: {
     label: 'YouTube Video URL',
     problem: always(`YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`),
+    format: optionalText,
+  },
+  tourUrl: {
+    label: '3D Tour Link',
+    problem: always(`3D Tour Link must begin with https:// and have at most ${count(limits.tourUrl)} characters`),
     format: optionalText,
   },
 }
@@ -56,6 +63,9 @@ const availabilityFields = {
     format: optionalText,
   },
 }
+
+/** Names of fields with each fact as a field of its own. */
+export type SingleFields<Fields> = Exclude<keyof Fields, 'facts'> | FactName
 
 /** The fields of a property in the order of the editor and of CSV columns. A field of the schema without an entry does not compile. */
 export const propertyFieldList = {
@@ -92,6 +102,15 @@ export const propertyFieldList = {
     problem: always(`Address can have at most ${limits.address} characters`),
     format: optionalText,
   },
+  neighborhood: {
+    label: 'Neighborhood',
+    problem: (text) =>
+      isEmpty(text)
+        ? 'Neighborhood has only invisible characters'
+        : `Neighborhood can have at most ${limits.neighborhood} characters`,
+    // An invisible text is refused, so it is not trimmed to an empty one.
+    format: { ...optionalText, fromText: (text) => text.trim() || null },
+  },
   bedrooms: {
     label: 'Bedrooms',
     problem: always('Bedrooms must be a whole number, 0 or greater'),
@@ -117,7 +136,8 @@ export const propertyFieldList = {
     problem: always(`At most ${limits.features} features, each with at most ${limits.feature} characters`),
     format: list,
   },
-  ...sharedFields,
+  ...tourFields,
+  ...factFieldList,
   featured: {
     label: 'Featured property',
     problem: always('Choose whether the property is featured'),
@@ -133,7 +153,7 @@ export const propertyFieldList = {
   // Visibility is set in the editor only, not by a file.
   status: { label: 'Who can see it', problem: always('Choose who can see it'), format: undefined },
   publishAt: { label: 'Public from', problem: always('Choose a day and a time'), format: undefined },
-} satisfies Record<keyof PropertyFields, Field>
+} satisfies Record<SingleFields<PropertyFields>, Field>
 
 /** The fields of a unit in the order of the form and of CSV columns; the property of a unit never changes. */
 export const unitFieldList = {
@@ -155,9 +175,10 @@ export const unitFieldList = {
     problem: always(`Features can have at most ${count(limits.unitFeatures)} characters`),
     format: optionalText,
   },
-  ...sharedFields,
+  ...tourFields,
+  ...factFieldList,
   ...availabilityFields,
-} satisfies Record<keyof Omit<UnitFields, 'propertyId'>, Field>
+} satisfies Record<SingleFields<Omit<UnitFields, 'propertyId'>>, Field>
 
 function wholeNumberProblem(label: string, max: number) {
   return (text: string) =>

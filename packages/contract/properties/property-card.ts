@@ -16,11 +16,14 @@ export type CardProperty = Pick<
   | 'featured'
   | 'architecturalStyle'
   | 'features'
+  | 'neighborhood'
+  | 'facts'
   | 'unitCount'
+  | 'unitSummaries'
   | 'availabilitySummary'
 > & { image: CardImage | null }
 
-type CardImage = Pick<Image, 'imageUrl' | 'width' | 'height' | 'focus' | 'placeholder'>
+type CardImage = Pick<Image, 'imageUrl' | 'width' | 'height' | 'focus' | 'placeholder' | 'kind'>
 
 export function cardOf(property: Property): CardProperty {
   return {
@@ -35,7 +38,10 @@ export function cardOf(property: Property): CardProperty {
     featured: property.featured,
     architecturalStyle: property.architecturalStyle,
     features: property.features,
+    neighborhood: property.neighborhood,
+    facts: property.facts,
     unitCount: property.unitCount,
+    unitSummaries: property.unitSummaries,
     availabilitySummary: property.availabilitySummary,
     image: imageOf(property),
   }
@@ -44,6 +50,6 @@ export function cardOf(property: Property): CardProperty {
 function imageOf({ images }: Property): CardImage | null {
   const image = primaryImage(images)
   if (!image) return null
-  const { imageUrl, width, height, focus, placeholder } = image
-  return { imageUrl, width, height, focus, placeholder }
+  const { imageUrl, width, height, focus, placeholder, kind } = image
+  return { imageUrl, width, height, focus, placeholder, kind }
 }

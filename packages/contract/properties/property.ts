@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { propertyIdSchema } from '../id.ts'
 import { imageInputSchema, propertyImageSchema } from '../images/image.ts'
+import { tourLinkSchema } from '../images/tour-link.ts'
 import { videoLinkSchema } from '../images/video-link.ts'
 import { limits } from '../limits.ts'
 import { emptyIfInvisible, trimText } from '../text/trim-text.ts'
 import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
+import { factsSchema } from './facts.ts'
+import { neighborhoodSchema } from './neighborhood.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
+import { unitSummarySchema } from './unit-summary.ts'
 
 const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(max)))
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
 const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 const statusSchema = z.enum(['draft', 'published'])
 
@@ -21,14 +26,17 @@ export const propertySchema = z.object({
   location: locationSchema,
   propertyType: propertyTypeSchema,
   address: z.nullable(z.string()),
+  neighborhood: z.nullable(z.string()),
   bedrooms: wholeNumber,
   bathrooms: halfSteps,
   squareFeet: wholeNumber,
   youtubeUrl: z.nullable(z.string()),
+  tourUrl: z.nullable(z.string()),
   ...availabilityInputSchema.shape,
   featured: z.boolean(),
   architecturalStyle: z.nullable(z.string()),
   features: z.array(z.string()),
+  facts: z.nullable(factsSchema),
   /** As sent. Absent means published. */
   status: z.optional(statusSchema),
   /** As sent; may be in the past. */
@@ -41,6 +49,8 @@ export const propertySchema = z.object({
   unitCount: z.optional(z.int().check(z.nonnegative())),
   /** Availability for renters today: its own, else that of its units. Absent if none is stated. */
   availabilitySummary: z.optional(availabilitySummarySchema),
+  /** What lists filter the units of a building by. Absent without units. */
+  unitSummaries: z.optional(z.array(unitSummarySchema)),
   images: z.array(propertyImageSchema),
 })
 export type Property = z.infer<typeof propertySchema>
@@ -51,21 +61,27 @@ export const propertyFieldsSchema = z.object({
     z.overwrite(trimText),
     z.minLength(1),
     z.maxLength(limits.description),
-    z.refine((text) => new TextEncoder().encode(text).length <= limits.descriptionBytes, 'Too long to be stored'),
+    z.refine((text) => bytesOf(text) <= limits.descriptionBytes, 'Too long to be stored'),
   ),
   location: locationSchema,
   propertyType: propertyTypeSchema,
   address: z.optional(optionalText(limits.address)),
+  neighborhood: z.optional(neighborhoodSchema),
   bedrooms: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.rooms)))),
   bathrooms: z.optional(z.nullable(z.number().check(z.nonnegative(), z.maximum(limits.rooms), z.multipleOf(0.5)))),
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   youtubeUrl: z.optional(videoLinkSchema),
+  tourUrl: z.optional(tourLinkSchema),
   ...availabilityFields,
   featured: z.optional(z.boolean()),
   architecturalStyle: z.optional(optionalText(limits.architecturalStyle)),
   features: z.optional(
-    z.array(z.string().check(z.minLength(1), z.maxLength(limits.feature))).check(z.maxLength(limits.features)),
+    z.array(z.string().check(z.minLength(1), z.maxLength(limits.feature))).check(
+      z.maxLength(limits.features),
+      z.refine((list) => bytesOf(list.join('')) <= limits.featuresBytes, 'Too long to be stored'),
+    ),
   ),
+  facts: z.optional(z.nullable(factsSchema)),
   /** Only administrators see a draft, whatever its `publishAt`. Absent means published. */
   status: z.optional(statusSchema),
   /** With its offset, or in UTC: visitors see the property from then on. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { propertyIdSchema, unitIdSchema } from '../id.ts'
 import { imageInputSchema, unitImageSchema } from '../images/image.ts'
+import { tourLinkSchema } from '../images/tour-link.ts'
 import { videoLinkSchema } from '../images/video-link.ts'
 import { limits } from '../limits.ts'
 import { emptyIfInvisible, trimText } from '../text/trim-text.ts'
 import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
+import { factsSchema } from './facts.ts'
 
 const wholeNumber = z.int().check(z.nonnegative())
 
@@ -18,6 +20,9 @@ export const unitSchema = z.object({
   squareFeet: z.nullable(wholeNumber),
   features: z.nullable(z.string()),
   youtubeUrl: z.nullable(z.string()),
+  tourUrl: z.nullable(z.string()),
+  /** Only its own. Others are those of its property. */
+  facts: z.nullable(factsSchema),
   ...availabilityInputSchema.shape,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -40,6 +45,8 @@ export const unitFieldsSchema = z.object({
   squareFeet: z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(limits.squareFeet)))),
   features: z.optional(z.nullable(z.string().check(z.overwrite(emptyIfInvisible), z.maxLength(limits.unitFeatures)))),
   youtubeUrl: z.optional(videoLinkSchema),
+  tourUrl: z.optional(tourLinkSchema),
+  facts: z.optional(z.nullable(factsSchema)),
   ...availabilityFields,
 })
 export type UnitFields = z.infer<typeof unitFieldsSchema>

@@ -91,6 +91,34 @@ export const badStatements = (parent: string): BadInput[] => [
   ].map((value): BadInput => [`${parent}.listingUrl`, value]),
 ]
 
+export const badFacts = (parent: string): BadInput[] => [
+  ...['dogs', ['dogs'], true, 7].map((value): BadInput => [`${parent}.facts`, value]),
+  ...Object.entries({
+    pool: true,
+    cats: 'allowed',
+    dogs: true,
+    petNote: text(256),
+    laundry: 'In unit',
+    cooling: ['central'],
+    heating: 5,
+    parking: 'garage',
+    outdoor: { porch: true },
+    dishwasher: 'yes',
+    furnished: 1,
+    stepFreeEntrance: null,
+    stepsToDoor: -1,
+    elevator: 'no',
+    groundFloor: [],
+    wideDoorways: '',
+    grabBars: 0,
+    included: 'water',
+  }).map(([name, value]): BadInput => [`${parent}.facts`, { [name]: value }, `${parent}.facts.${name}`]),
+  [`${parent}.facts`, { parking: ['garage', 'ship'] }, `${parent}.facts.parking.1`],
+  ...['javascript:alert(1)', 'http://tours.example.com/1', 'tours', `https://t.example.com/${text(1000)}`, 7].map(
+    (value): BadInput => [`${parent}.tourUrl`, value],
+  ),
+]
+
 /** No save accepts these lists while nothing is uploaded. */
 export const badImages = (most: number): BadInput[] => [
   ['images', null],
@@ -112,6 +140,7 @@ export const badImages = (most: number): BadInput[] => [
   ['images', [{ url: 'x', focus: { x: 0.5 } }], 'images.0.focus'],
   ['images', [{ url: 'x', focus: { x: 0, y: 1.01 } }], 'images.0.focus'],
   ['images', [{ url: 'x', focus: { x: 0, y: 1, z: 1 } }], 'images.0.focus.z'],
+  ['images', [{ url: 'x', kind: 'plan' }], 'images.0.kind'],
   ['images', [{ url: 'x', isPrimary: 'yes' }], 'images.0.isPrimary'],
   ['images', [{ url: 'x', isPrimary: 1 }], 'images.0.isPrimary'],
   ['images', [{ url: 'x', id: 5 }], 'images.0.id'],

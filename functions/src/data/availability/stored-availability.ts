@@ -1,7 +1,7 @@
 import { type availabilityFields, availabilityInputSchema } from '@porchlight/contract/properties/availability'
 import type { AvailabilityInput } from '@porchlight/contract/properties/availability-summary'
 import * as z from 'zod/mini'
-import { unitAvailabilityAttribute, unitAvailabilityPrefix } from '../keys.ts'
+import { unitAvailabilityPrefix } from '../keys.ts'
 
 const { availability, availableFrom } = availabilityInputSchema.shape
 
@@ -16,19 +16,6 @@ export const storedAvailability = (fields: SentAvailability) => ({
 
 const itemSchema = z.record(z.string(), z.unknown())
 const storedSchema = z.object({ availability, availableFrom })
-
-/**
- * Each unit has its own attribute on the property, so concurrent saves do not overwrite each other. Units without an
- * availability lose theirs.
- */
-export function unitAvailabilityUpdate(unitIds: readonly string[], sent?: SentAvailability) {
-  const names = Object.fromEntries(unitIds.map((id, n) => [`#unit${n}`, unitAvailabilityAttribute(id)]))
-  const units = Object.keys(names)
-  const text = sent && availabilityText(sent)
-  return text === undefined
-    ? { expression: `REMOVE ${units.join(', ')}`, names, values: {} }
-    : { expression: `SET ${units.map((unit) => `${unit} = :said`).join(', ')}`, names, values: { ':said': text } }
-}
 
 /**
  * Returns one text such as "soon 2026-06-01"; undefined without availability. Map fields have no order, which would

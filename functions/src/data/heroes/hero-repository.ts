@@ -27,7 +27,7 @@ export async function listHeroImages(table: Table): Promise<HeroImage[]> {
 const inOrder = (a: HeroImage, b: HeroImage) =>
   a.displayOrder - b.displayOrder || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
 
-type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary'>
+type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary' | 'kind'>
 
 /**
  * Creates id and createdAt (ISO 8601) unless given. Throws `conflict` if there are 4 already

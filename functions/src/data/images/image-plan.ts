@@ -45,7 +45,7 @@ export function planImages<T extends Image>(
   refuse(repetitions(desired, known))
 
   const plan: ImagePlan<T> = { images: [], added: [], changed: [], removed: [] }
-  const primary = primaryOf(desired)
+  const primary = primaryOf(desired.map((wish, n) => ({ ...wish, ...saidOf(wish, known[n]) })))
   for (const [displayOrder, wish] of desired.entries()) {
     const place = { isPrimary: displayOrder === primary, displayOrder }
     const before = known[displayOrder]
@@ -61,12 +61,20 @@ export function planImages<T extends Image>(
   return plan
 }
 
-/** Returns the index of the first image that asks to be primary, else 0. */
-const primaryOf = (images: readonly { isPrimary?: boolean }[]) =>
-  Math.max(
-    0,
-    images.findIndex(({ isPrimary }) => isPrimary),
-  )
+interface Candidate {
+  isPrimary?: boolean | undefined
+  kind?: Image['kind']
+}
+
+/** Returns the index of the first image that asks to be primary, else 0; a floor plan only without photos. */
+function primaryOf(images: readonly Candidate[]): number {
+  const hasPhotos = images.some(isPhoto)
+  const canBePrimary = (image: Candidate) => isPhoto(image) || !hasPhotos
+  const asked = images.findIndex((image) => image.isPrimary && canBePrimary(image))
+  return asked >= 0 ? asked : Math.max(0, images.findIndex(canBePrimary))
+}
+
+const isPhoto = ({ kind }: Candidate) => kind !== 'floor-plan'
 
 const imageOf = ({ imageUrl, width, height, placeholder }: DesiredImage) => ({
   imageUrl,
@@ -76,8 +84,9 @@ const imageOf = ({ imageUrl, width, height, placeholder }: DesiredImage) => ({
 })
 
 /** Absent fields keep their values. */
-function saidOf({ caption, alt, focus }: DesiredImage, before: Partial<Image> = {}) {
+function saidOf({ caption, alt, focus, kind }: DesiredImage, before: Partial<Image> = {}) {
   return {
+    kind: (kind ?? before.kind) === 'floor-plan' ? ('floor-plan' as const) : undefined,
     caption: (caption === undefined ? before.caption : caption) || null,
     alt: (alt === undefined ? before.alt : alt) || undefined,
     focus: (focus === undefined ? before.focus : focus) ?? undefined,
@@ -104,6 +113,7 @@ function refuse(issues: Issue[]): void {
 const differ = (a: Image, b: Image) =>
   a.caption !== b.caption ||
   a.alt !== b.alt ||
+  a.kind !== b.kind ||
   a.focus?.x !== b.focus?.x ||
   a.focus?.y !== b.focus?.y ||
   a.isPrimary !== b.isPrimary ||

@@ -7,6 +7,7 @@ import {
   type PlannedRow,
 } from '@porchlight/contract/csv/import'
 import { limits } from '@porchlight/contract/limits'
+import { type Facts, factsOf, singleFactSchemas, withSingleFacts } from '@porchlight/contract/properties/facts'
 import { unitFieldList } from '@porchlight/contract/properties/fields'
 import * as z from 'zod/mini'
 import type { PropertyRows } from './group-rows.ts'
@@ -31,7 +32,8 @@ interface Comparison {
 }
 
 /** A cell that equals its export changes nothing. */
-function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Record<string, unknown>): Comparison {
+function compare(columns: readonly FieldColumn[], row: ImportRow, before?: Stored): Comparison {
+  const stored: Record<string, unknown> | undefined = before && withSingleFacts(before)
   const fields: Comparison['fields'] = {}
   const changes: Comparison['changes'] = []
   const problems: ImportRemark[] = []
@@ -49,7 +51,16 @@ function compare(columns: readonly FieldColumn[], row: ImportRow, stored?: Recor
       if (stored || after) changes.push({ label, before, after })
     }
   }
-  return { fields, changes, problems }
+  return { fields: withFacts(fields, before), changes, problems }
+}
+
+/** Returns changed fields with all facts as one field, if one of them changed. */
+function withFacts(changed: Record<string, unknown>, before?: Stored): Record<string, unknown> {
+  const [facts, others] = [true, false].map((isFact) =>
+    Object.fromEntries(Object.entries(changed).filter(([name]) => name in singleFactSchemas === isFact)),
+  )
+  if (Object.keys(facts ?? {}).length === 0) return changed
+  return { ...others, facts: factsOf({ ...before?.facts, ...facts }) }
 }
 
 /**
@@ -145,4 +156,4 @@ function planStored(rows: PropertyRows, stored: StoredProperty): PropertyPlan {
   return { ...plan, planned: { title, isNew: false, rows: planned, imported } }
 }
 
-type Stored = Record<string, unknown> & { version: number }
+type Stored = Record<string, unknown> & { version: number; facts: Facts | null }

@@ -19,11 +19,15 @@ import {
   unlistedKey,
 } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
+import { parseUnitSummaries, type StoredSummary, summariesOn } from '../units/unit-summary.ts'
+import { storedFacts } from './stored-facts.ts'
 
 const { status, publishAt } = propertySchema.shape
 
+const omitted = { images: true, availabilitySummary: true, unitSummaries: true } as const
+
 /** Fields that responses omit are null. */
-export const propertyItemSchema = z.extend(z.omit(propertySchema, { images: true, availabilitySummary: true }), {
+export const propertyItemSchema = z.extend(z.omit(propertySchema, omitted), {
   status: z.nullable(z.nonoptional(status)),
   publishAt: z.nullable(z.nonoptional(publishAt)),
   unitCount: z.int().check(z.nonnegative()),
@@ -43,14 +47,17 @@ export const storedFields = (fields: Fields) => ({
   location: fields.location,
   propertyType: fields.propertyType,
   address: fields.address || null,
+  neighborhood: fields.neighborhood || null,
   bedrooms: fields.bedrooms ?? null,
   bathrooms: fields.bathrooms ?? null,
   squareFeet: fields.squareFeet ?? null,
   youtubeUrl: fields.youtubeUrl || null,
+  tourUrl: fields.tourUrl || null,
   ...storedAvailability(fields),
   featured: fields.featured ?? false,
   architecturalStyle: fields.architecturalStyle || null,
   features: fields.features ?? [],
+  facts: storedFacts(fields.facts),
   status: fields.status ?? null,
   publishAt: fields.publishAt ?? null,
 })
@@ -103,22 +110,35 @@ export function toProperty(
  */
 export function groupProperties(items: readonly unknown[], parseEach: ParseEach = parseAll): Property[] {
   const today = businessDay()
-  return groupItems(items, parseEach).map(({ item, unitAvailabilities, images }) =>
-    toProperty(item, unitAvailabilities, images, today),
-  )
+  return groupItems(items, parseEach).map(({ item, unitAvailabilities, unitSummaries, images }) => {
+    const property = toProperty(item, unitAvailabilities, images, today)
+    if (item.propertyType !== 'multifamily' || unitSummaries.length === 0) return property
+    const ofBuilding = item.availability ? property.availabilitySummary?.state : undefined
+    return { ...property, unitSummaries: summariesOn(unitSummaries, today, ofBuilding) }
+  })
 }
 
 /** Returns stored properties before they are prepared for readers. */
 export function groupItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,
-): { item: PropertyItem; unitAvailabilities: AvailabilityInput[]; images: PropertyImage[] }[] {
+): {
+  item: PropertyItem
+  unitAvailabilities: AvailabilityInput[]
+  unitSummaries: StoredSummary[]
+  images: PropertyImage[]
+}[] {
   const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
   const parsed = parseEach(image, (item) => parseItem(propertyImageSchema, item))
   const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)
   return parseEach(property, (raw) => {
     const item = parseItem(propertyItemSchema, raw)
-    return { item, unitAvailabilities: parseUnitAvailabilities(raw), images: images.get(item.id) ?? [] }
+    return {
+      item,
+      unitAvailabilities: parseUnitAvailabilities(raw),
+      unitSummaries: parseUnitSummaries(raw),
+      images: images.get(item.id) ?? [],
+    }
   })
 }
 

@@ -4,11 +4,9 @@ import type { DeletedProperty } from '@porchlight/contract/history/trash'
 import { trashDays } from '@porchlight/contract/history/trash'
 import { propertyImageSchema } from '@porchlight/contract/images/image'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
-import { availabilityInputSchema } from '@porchlight/contract/properties/availability'
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { availabilityText } from '../availability/stored-availability.ts'
 import { recordChange } from '../history/note-change.ts'
 import {
   deletedKey,
@@ -20,9 +18,9 @@ import {
   propertyPartition,
   trashKey,
   trashPartition,
-  unitAvailabilityAttribute,
   unitAvailabilityPrefix,
   unitPrefix,
+  unitSummaryPrefix,
 } from '../keys.ts'
 import { keyOf, parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
@@ -30,6 +28,8 @@ import type { Table } from '../table/table.ts'
 import { putItem, putNew, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { retryOnConflict, stale } from '../table/while-stale.ts'
+import { unitItemSchema } from '../units/unit-items.ts'
+import { unitAttributes } from '../units/unit-summary.ts'
 import { indexKeysOf } from './property-items.ts'
 import { findProperty, findStored, propertySubject } from './property-repository.ts'
 
@@ -55,21 +55,20 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
 }
 
 const versionSchema = z.object({ version: z.int() })
-const unitSchema = z.object({ id: z.string(), ...availabilityInputSchema.shape })
 
 /** Reads the units: one created during the deletion may be missing in the property's item. */
-async function unitAvailabilityOf(table: Table, id: string) {
+async function unitAttributesOf(table: Table, id: string) {
   const items = await queryAll(table, {
     ConsistentRead: true,
     KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unit)',
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':unit': unitPrefix },
   })
-  const units = items.filter((item) => isUnit(keyOf(item).SK)).map((item) => parseItem(unitSchema, item))
-  const availabilities = units.flatMap((unit) => {
-    const text = availabilityText(unit)
-    return text ? [[unitAvailabilityAttribute(unit.id), text] as const] : []
-  })
-  return { unitCount: units.length, ...Object.fromEntries(availabilities) }
+  const units = items.filter((item) => isUnit(keyOf(item).SK)).map((item) => parseItem(unitItemSchema, item))
+  const attributes = units.flatMap((unit) => Object.entries(unitAttributes(unit.id, unit)))
+  return {
+    unitCount: units.length,
+    ...Object.fromEntries(attributes.filter(([, text]) => text !== undefined)),
+  }
 }
 
 /** Only deleted properties have these attributes, or a restore computes them again. */
@@ -89,11 +88,12 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
     if (!canBeRestored(deleted, new Date())) throw notFound('Property')
     const { deletedAt, title, status, publishAt, version } = parseItem(deletedSchema, deleted)
     const attributes = Object.entries(deleted).filter(
-      ([name]) => !ownOfTrash.has(name) && !name.startsWith(unitAvailabilityPrefix),
+      ([name]) =>
+        !ownOfTrash.has(name) && !name.startsWith(unitAvailabilityPrefix) && !name.startsWith(unitSummaryPrefix),
     )
     const item = {
       ...Object.fromEntries(attributes),
-      ...(await unitAvailabilityOf(table, id)),
+      ...(await unitAttributesOf(table, id)),
       ...propertyKey(id),
       ...indexKeysOf(id, { status, publishAt }),
       updatedAt: new Date().toISOString(),

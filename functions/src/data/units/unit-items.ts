@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { businessDay } from '../availability/business-day.ts'
 import { storedAvailability } from '../availability/stored-availability.ts'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
+import { storedFacts } from '../properties/stored-facts.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { firstVersion } from '../table/versioned.ts'
 
@@ -20,6 +21,8 @@ export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
   squareFeet: fields.squareFeet ?? null,
   features: fields.features || null,
   youtubeUrl: fields.youtubeUrl || null,
+  tourUrl: fields.tourUrl || null,
+  facts: storedFacts(fields.facts),
   ...storedAvailability(fields),
 })
 

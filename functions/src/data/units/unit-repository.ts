@@ -3,7 +3,6 @@ import type { UnitImage } from '@porchlight/contract/images/image'
 import type { Unit, UnitFields } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
-import { availabilityText } from '../availability/stored-availability.ts'
 import { recordChange } from '../history/note-change.ts'
 import { removalItems, saveImages } from '../images/image-items.ts'
 import {
@@ -15,15 +14,7 @@ import {
   updateOwner,
 } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
-import {
-  newChildId,
-  parentOf,
-  propertyKey,
-  propertyPartition,
-  propertySortKey,
-  unitAvailabilityAttribute,
-  unitKey,
-} from '../keys.ts'
+import { newChildId, parentOf, propertyKey, propertyPartition, propertySortKey, unitKey } from '../keys.ts'
 import { isListed, type Scope } from '../properties/property-items.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
@@ -32,6 +23,7 @@ import { checkItem, putNew, type TransactionItem, transact } from '../table/tran
 import { deleteVersioned } from '../table/versioned.ts'
 import { retryOnConflict } from '../table/while-stale.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
+import { unitAttributes } from './unit-summary.ts'
 
 interface NewUnit {
   fields: UnitFields
@@ -94,7 +86,7 @@ export function unitCreation(
 ) {
   const item = newUnitItem(id, fields, createdAt)
   const items = [
-    updatePropertyForUnit(id, { by: 1, availability: fields, refusal: () => notFound('Property') }),
+    updatePropertyForUnit(id, { by: 1, unit: fields, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     recordChange(table, {
       of: unitSubject(id, fields.unitNumber, propertyTitle),
@@ -108,17 +100,17 @@ export function unitCreation(
 interface UnitChange {
   by: 1 | 0 | -1
   /** Absent if the unit is deleted. */
-  availability?: UnitFields
+  unit?: UnitFields
   /** Thrown if the property does not exist. */
   refusal: () => Error
 }
 
-/** Updates the count and the unit's availability. */
-const updatePropertyForUnit = (unitId: string, { by, availability, refusal }: UnitChange): TransactionItem => ({
+/** Updates the count and the unit's attributes. */
+const updatePropertyForUnit = (unitId: string, { by, unit, refusal }: UnitChange): TransactionItem => ({
   Change: {
     key: propertyKey(parentOf(unitId)),
     add: { unitCount: by },
-    set: { [unitAvailabilityAttribute(unitId)]: availability && availabilityText(availability) },
+    set: unitAttributes(unitId, unit),
   },
   refusal,
 })
@@ -169,7 +161,7 @@ export async function updateUnit(table: Table, id: string, update: Update<UnitFi
 /** Saving the unit updates its availability on the property. */
 const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
   ...ownerOf(id),
-  conditions: [updatePropertyForUnit(id, { by: 0, availability: fields, refusal: () => notFound('Unit') })],
+  conditions: [updatePropertyForUnit(id, { by: 0, unit: fields, refusal: () => notFound('Unit') })],
 })
 
 /** Callers may save the property or other units in the same transaction. */

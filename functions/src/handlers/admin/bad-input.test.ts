@@ -92,6 +92,13 @@ test.each<[string, unknown]>([
   ['featured', 'yes'],
   ['architecturalStyle', long(101)],
   ['features', 'porch'],
+  ['facts', 'dogs'],
+  ['facts.pool', { pool: true }],
+  ['facts.dogs', { dogs: 'maybe' }],
+  ['facts.stepsToDoor', { stepsToDoor: 0.5 }],
+  ['neighborhood', '\u200b'],
+  ['neighborhood', long(101)],
+  ['tourUrl', 'javascript:alert(1)'],
   ['features.1', ['porch', '']],
   ['features.0', [long(256)]],
   ['features', Array(101).fill('x')],
@@ -120,6 +127,10 @@ test.each<[string, unknown]>([
   ['bathrooms', 1.5],
   ['bathrooms', -1],
   ['squareFeet', -1],
+  ['facts.parking', { parking: 'garage' }],
+  ['facts.cats', { cats: true }],
+  ['tourUrl', 'http://tours.example.com/1'],
+  ['neighborhood', 'Inman Park'],
   ['features', long(10_001)],
   ['features', ['bath']],
   ['youtubeUrl', `https://example.com/${long(481)}`],
@@ -131,7 +142,8 @@ test.each<[string, unknown]>([
   ['owner', 'me'],
 ])('a unit whose %s is %j is refused by name, new or not', async (path, value) => {
   const before = await contents()
-  const body = { unit: { ...unitFields(propertyId), [path]: value }, images: [] }
+  const field = path.replace(/\..*/, '')
+  const body = { unit: { ...unitFields(propertyId), [field]: value }, images: [] }
   await expectRefused(site.asAdmin(handlers.createUnit, 'POST', { body }), `unit.${path}`, before)
   await expectRefused(site.asAdmin(handlers.updateUnit, 'PATCH', { id: unitId, body }), `unit.${path}`, before)
 })
@@ -160,6 +172,8 @@ test.each<[string, () => unknown]>([
   ['images.0.focus', () => [{ url, focus: { x: null, y: 1 } }]],
   ['images.0.focus', () => [{ url, focus: { y: 1 } }]],
   ['images.0.focus.z', () => [{ url, focus: { x: 0, y: 1, z: 0 } }]],
+  ['images.0.kind', () => [{ url, kind: 'plan' }]],
+  ['images.0.kind', () => [{ url, kind: null }]],
   ['images.0.isPrimary', () => [{ url, isPrimary: null }]],
   ['images.0.displayOrder', () => [{ url, displayOrder: 4 }]],
 ])('images are refused at %s (%#)', async (path, images) => {
@@ -223,7 +237,10 @@ test.each([
     address: letter.repeat(500),
     youtubeUrl: 'https://example.com/'.padEnd(500, 'x'),
     architecturalStyle: letter.repeat(100),
-    features: Array(100).fill(letter.repeat(255)),
+    features: Array(letter === '🏡' ? 95 : 100).fill(letter.repeat(255)),
+    neighborhood: letter.repeat(100),
+    facts: { petNote: letter.repeat(255), heating: letter.repeat(255), included: ['water'] },
+    tourUrl: 'https://tours.example.com/'.padEnd(1000, 'x'),
     availability: 'soon',
     availableFrom: '2026-06-01',
     listingUrl: 'https://portal.example.com/'.padEnd(1000, 'x'),

@@ -1,8 +1,6 @@
-import { availabilityInputSchema } from '@porchlight/contract/properties/availability'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
-import { unitAvailabilityUpdate } from '../../data/availability/stored-availability.ts'
 import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
 import { writeHidden } from '../../data/copies/hidden-items.ts'
 import { recordChange } from '../../data/history/note-change.ts'
@@ -20,8 +18,9 @@ import { queryAll } from '../../data/table/read.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
 import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
-import { groupUnits, storedUnitFields } from '../../data/units/unit-items.ts'
+import { groupUnits, storedUnitFields, unitItemSchema } from '../../data/units/unit-items.ts'
 import { unitSubject } from '../../data/units/unit-repository.ts'
+import { unitAttributes } from '../../data/units/unit-summary.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 
 /**
@@ -95,18 +94,13 @@ const countSchema = z.object({ unitCount: z.int() })
 /** Fails if units were added or removed since the property was read. */
 function count(property: Record<string, unknown>, ids: string[], unit: Record<string, unknown>): TransactionItem {
   const { unitCount } = parseItem(countSchema, property)
-  const { expression, names, values } = unitAvailabilityUpdate(ids, parseItem(availabilityInputSchema, unit))
+  const stored = parseItem(unitItemSchema, unit)
   return {
-    Update: {
-      Key: propertyKey(parentOf(ids[0] ?? '')),
-      ConditionExpression: 'unitCount = :read',
-      UpdateExpression: `ADD unitCount :by ${expression}`,
-      ExpressionAttributeNames: names,
-      ExpressionAttributeValues: {
-        ':by': ids.length,
-        ':read': unitCount,
-        ...values,
-      },
+    Change: {
+      key: propertyKey(parentOf(ids[0] ?? '')),
+      add: { unitCount: ids.length },
+      set: Object.assign({}, ...ids.map((id) => unitAttributes(id, stored))),
+      expected: { unitCount },
     },
     refusal: stale,
   }

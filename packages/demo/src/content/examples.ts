@@ -6,6 +6,7 @@ import { dallasHouses } from './dallas-houses.ts'
 import { dallasLakeHouses } from './dallas-lake-houses.ts'
 import type { Example } from './example.ts'
 import { withAvailability } from './example-availability.ts'
+import { withFacts } from './example-facts.ts'
 
 export const examples: readonly Example[] = [
   ...atlantaHouses,
@@ -14,4 +15,6 @@ export const examples: readonly Example[] = [
   ...dallasHouses,
   ...dallasLakeHouses,
   ...dallasBuildings,
-].map(withAvailability)
+]
+  .map(withAvailability)
+  .map(withFacts)

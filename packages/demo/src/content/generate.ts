@@ -1,6 +1,7 @@
 import type { Location } from '@porchlight/contract/properties/options'
 import { type Example, type ExampleUnit, image, paragraphs, unit } from './example.ts'
 import { randomAvailability } from './example-availability.ts'
+import { randomFacts } from './example-facts.ts'
 import { examples } from './examples.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -101,6 +102,8 @@ function generated(index: number): Example {
       youtubeUrl: random.chance(0.15) ? `https://youtu.be/demo${String(index).padStart(7, '0')}` : null,
       featured: random.chance(0.06),
       architecturalStyle: random.chance(0.92) ? style : null,
+      neighborhood: place,
+      facts: randomFacts(random.fork('facts')),
       features: features.filter(() => random.chance(0.3)).slice(0, 9),
       ...(multifamily ? {} : randomAvailability(random.fork('statement'), `generated-${index}`)),
     },
@@ -114,5 +117,5 @@ const units = (random: Random, name: string): ExampleUnit[] =>
   Array.from({ length: random.whole(2, 6) }, (_, i) => {
     const drawn = unit(String(i + 1), random.whole(0, 3), random.whole(1, 2), random.whole(40, 140) * 10)
     const availability = randomAvailability(random.fork(`statement ${i}`), `${name}-${i + 1}`)
-    return { ...drawn, fields: { ...drawn.fields, ...availability } }
+    return { ...drawn, fields: { ...drawn.fields, ...availability, facts: randomFacts(random.fork(`facts ${i}`)) } }
   })

@@ -29,18 +29,20 @@ interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   rows?: number
   /** Checks the text for fair-housing wording. */
   checkWording?: boolean
+  onFocus?: () => void
   /** Shown below the field. */
   children?: ReactNode
 }
 
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { type, inputMode, rows, checkWording = false, children, ...field } = props
+  const { type, inputMode, rows, checkWording = false, onFocus, children, ...field } = props
   const { editor, name } = field
   const { 'aria-describedby': describedBy, ...control } = controlProps(field)
   const shared = {
     ...control,
     'aria-describedby': children ? `${describedBy ?? ''} ${moreId(control.id)}`.trim() : describedBy,
     ...editor.form.register(name),
+    onFocus,
   }
   return (
     <EditorField

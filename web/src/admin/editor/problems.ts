@@ -65,7 +65,8 @@ export function refusalOf<V extends FieldValues>(
   const fields: { field: Path<V>; message: string }[] = []
   const rest: string[] = []
   for (const issue of issuesOf(error)) {
-    const [area, name] = issue.path.split('.')
+    const [area, part, fact] = issue.path.split('.')
+    const name = part === 'facts' ? fact : part
     const field = area === kind.subject ? kind.fields.find((candidate) => candidate === name) : undefined
     if (field) fields.push({ field, message: values[field] === '' ? problemOf(kind, field, values) : issue.message })
     else rest.push(formatOtherIssue(issue))

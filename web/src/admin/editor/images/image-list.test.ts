@@ -3,6 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { expect, test } from 'vitest'
 import {
   addImages,
+  changeKind,
   describeImage,
   type EditedImage,
   editImages,
@@ -50,8 +51,15 @@ test('sends stored images by ID, new ones by path, and an empty caption as null'
     focus: { x: 0, y: 1 },
   })
   expect(imageInputs(images)).toEqual([
-    { id: 'p', url: '/images/p.jpg', caption: null, alt: null, focus: null, isPrimary: true },
-    { url: '/images/x.jpg', caption: 'Porch', alt: 'Two chairs', focus: { x: 0, y: 1 }, isPrimary: false },
+    { id: 'p', url: '/images/p.jpg', caption: null, alt: null, focus: null, kind: 'photo', isPrimary: true },
+    {
+      url: '/images/x.jpg',
+      caption: 'Porch',
+      alt: 'Two chairs',
+      focus: { x: 0, y: 1 },
+      kind: 'photo',
+      isPrimary: false,
+    },
   ])
 })
 
@@ -88,4 +96,13 @@ test('there is room for ninety images, stored or new', () => {
 
 test('a draft with too many images leaves no room', () => {
   expect(uploadRoom(list(80, 12))).toBe(0)
+})
+
+test('a floor plan is primary only without photos', () => {
+  const plan = changeKind(stored, 'p', 'floor-plan')
+  expect(primaries(plan)).toEqual(['a'])
+  expect(imageInputs(plan).map(({ kind }) => kind)).toEqual(['floor-plan', 'photo', 'photo'])
+  const all = changeKind(changeKind(plan, 'a', 'floor-plan'), 'b', 'floor-plan')
+  expect(primaries(all)).toHaveLength(1)
+  expect(primaries(changeKind(all, 'b', undefined))).toEqual(['b'])
 })

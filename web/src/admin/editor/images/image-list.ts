@@ -1,4 +1,4 @@
-import type { Image, ImageInput } from '@porchlight/contract/images/image'
+import { type Image, type ImageInput, imageKinds } from '@porchlight/contract/images/image'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { limits } from '@porchlight/contract/limits'
 import { trimText } from '@porchlight/contract/text/trim-text'
@@ -13,6 +13,7 @@ export const editedImageSchema = z.object({
   /** Description for people who cannot see the image. */
   alt: z.optional(z.string()),
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
+  kind: z.optional(z.enum(imageKinds)),
   isPrimary: z.boolean(),
   /** Why the image cannot be used. It is displayed with this reason and is not saved. */
   problem: z.optional(z.string()),
@@ -32,13 +33,14 @@ export const displayedImages = (images: ImageList): EditedImage[] => images.filt
 /** Converts stored images for the editor, in display order and with exactly one primary image. */
 export function editImages(images: readonly Image[]): EditedImage[] {
   return normalizeImages(
-    inDisplayOrder(images).map(({ id, imageUrl, caption, alt, focus, isPrimary }) => ({
+    inDisplayOrder(images).map(({ id, imageUrl, caption, alt, focus, kind, isPrimary }) => ({
       key: id,
       id,
       url: imageUrl,
       caption: caption ?? '',
       alt,
       focus,
+      kind,
       isPrimary,
     })),
   )
@@ -57,12 +59,13 @@ export function withStored(images: ImageList, stored: readonly Image[]): EditedI
 
 /** Converts images for a save (docs/product/api.md#endpoints). Unusable ones are left out; empty texts become null. */
 export function imageInputs(images: ImageList): ImageInput[] {
-  return images.filter(isUsed).map(({ id, url, caption, alt, focus, isPrimary }) => ({
+  return images.filter(isUsed).map(({ id, url, caption, alt, focus, kind = 'photo', isPrimary }) => ({
     ...(id === undefined ? {} : { id }),
     url,
     caption: trimText(caption) || null,
     alt: trimText(alt ?? '') || null,
     focus: focus ?? null,
+    kind,
     isPrimary,
   }))
 }
@@ -81,6 +84,13 @@ export function removeImage(images: ImageList, key: string): EditedImage[] {
 export function makePrimary(images: ImageList, key: string): EditedImage[] {
   return images.map((image) => ({ ...image, isPrimary: image.key === key }))
 }
+
+/** Makes an image a floor plan or a photo. */
+export function changeKind(images: ImageList, key: string, kind: EditedImage['kind']): EditedImage[] {
+  return normalizeImages(images.map((image) => (image.key === key ? { ...image, kind } : image)))
+}
+
+export const isFloorPlan = ({ kind }: Pick<EditedImage, 'kind'>) => kind === 'floor-plan'
 
 /** Changes the texts or the focal point of one image. */
 export function describeImage(
@@ -103,7 +113,9 @@ export const uploadRoom = (images: ImageList): number =>
 /** Moves removed images to the end and ensures that one of the others is primary. */
 export function normalizeImages(images: ImageList): EditedImage[] {
   const list = [...images.filter(isDisplayed), ...images.filter((image) => !isDisplayed(image))]
-  const primary = list.find((image) => isUsed(image) && image.isPrimary) ?? list.find(isUsed)
+  const hasPhotos = list.some((image) => isUsed(image) && !isFloorPlan(image))
+  const candidates = list.filter((image) => isUsed(image) && !(hasPhotos && isFloorPlan(image)))
+  const primary = candidates.find(({ isPrimary }) => isPrimary) ?? candidates[0]
   // A removed image keeps its flag, so that restoring it makes it primary again.
   return list.map((image) => (isDisplayed(image) ? { ...image, isPrimary: image === primary } : image))
 }

@@ -8,7 +8,15 @@ import { AdminIcon, type AdminIconName } from '../../ui/admin-icon.tsx'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
-import { describeImage, type EditedImage, type ImageList, makePrimary, refuseImages } from './image-list.ts'
+import {
+  changeKind,
+  describeImage,
+  type EditedImage,
+  type ImageList,
+  isFloorPlan,
+  makePrimary,
+  refuseImages,
+} from './image-list.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
 import { imagesCopy } from './images-copy.ts'
 
@@ -78,12 +86,26 @@ export function ImageRow({
               <ImageTextFields image={image} position={position} onChange={onChange} />
             )}
             <div className="flex flex-wrap items-center gap-x-5">
-              {!problem && <PrimaryAction image={image} position={position} name={name} onChange={onChange} />}
-              {!problem && (
+              {!problem && (image.isPrimary || !isFloorPlan(image)) && (
+                <PrimaryAction image={image} position={position} name={name} onChange={onChange} />
+              )}
+              {!problem && !isFloorPlan(image) && (
                 <RowAction icon="crop" label={imagesCopy.cropNamed(name)} onClick={() => setCropping(true)}>
                   {imagesCopy.crop}
                 </RowAction>
               )}
+              <label className="flex min-h-touch items-center gap-2 text-sm font-medium">
+                <input
+                  type="checkbox"
+                  aria-label={imagesCopy.floorPlanNamed(name)}
+                  checked={isFloorPlan(image)}
+                  onChange={({ target }) =>
+                    onChange((now) => changeKind(now, image.key, target.checked ? 'floor-plan' : undefined))
+                  }
+                  className="size-5 accent-brick"
+                />
+                {imagesCopy.floorPlan}
+              </label>
               <RowAction icon="upload" label={imagesCopy.replaceNamed(name)} onClick={onReplace}>
                 {imagesCopy.replace}
               </RowAction>

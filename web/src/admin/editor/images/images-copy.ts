@@ -23,6 +23,8 @@ export const imagesCopy = {
     count === 1
       ? 'One image could not be used and was left out.'
       : `${count} images could not be used and were left out.`,
+  floorPlan: 'Floor plan',
+  floorPlanNamed: (name: string) => `Floor plan: ${name}`,
   crop: 'Crop',
   cropNamed: (name: string) => `Crop ${name}`,
   replace: 'Replace',

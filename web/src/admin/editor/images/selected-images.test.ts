@@ -46,7 +46,7 @@ test('rebasing on stored images does not restore removed ones', () => {
 test('a replacement takes over texts and primary flag but not the focal point', () => {
   const pointed = list.map((one) => ({ ...one, focus: { x: 0, y: 1 } }))
   const replaced = replaceImage(pointed, 'a', '/images/new.jpg')
-  const texts = { caption: 'Caption a', alt: 'Seen a', isPrimary: true, focus: null }
+  const texts = { caption: 'Caption a', alt: 'Seen a', kind: 'photo', isPrimary: true, focus: null }
   expect(imageInputs(replaced)[0]).toEqual({ url: '/images/new.jpg', ...texts })
   expect(restoreRemoved(replaced)).toEqual(replaced)
   expect(imageInputs(replaced).map(({ id }) => id)).toEqual([undefined, 'b', 'c', 'd', 'e'])

@@ -39,7 +39,7 @@ export function replaceImage(images: ImageList, key: string, url: string): Edite
   const position = images.findIndex((image) => image.key === key)
   const old = images[position]
   if (!old) return [...images]
-  const { caption, alt, isPrimary } = old
+  const { caption, alt, kind, isPrimary } = old
   const replacedImage = old.id === undefined ? [] : [{ ...old, removedFrom: REPLACED }]
-  return normalizeImages([...images.with(position, { key: url, url, caption, alt, isPrimary }), ...replacedImage])
+  return normalizeImages([...images.with(position, { key: url, url, caption, alt, kind, isPrimary }), ...replacedImage])
 }

@@ -82,6 +82,8 @@ export function cardOf(fields: Partial<PropertyFields>, stored: Property | undef
     description: fields.description ?? '',
     featured: fields.featured ?? false,
     features: [...new Set(fields.features ?? [])],
+    neighborhood: fields.neighborhood ?? null,
+    facts: fields.facts ?? null,
     propertyType: fields.propertyType ?? 'single-family',
     squareFeet: finiteOrNull(fields.squareFeet),
     unitCount: stored?.unitCount,

@@ -21,10 +21,21 @@ const stored: Property = {
   featured: true,
   architecturalStyle: 'Modern',
   features: ['Porch', 'Swing'],
+  neighborhood: 'Inman Park',
+  tourUrl: 'https://tours.example.com/fern',
+  facts: {
+    dogs: 'ask',
+    petNote: 'Two, at most',
+    parking: ['street', 'garage'],
+    outdoor: [],
+    elevator: false,
+    stepsToDoor: 0,
+  },
 }
 
 test('stored values survive a round trip through the form', () => {
-  expect(fieldsOf(valuesOf(stored))).toEqual(propertyFieldsSchema.parse(stored))
+  const { property } = propertyEditorConfig.input(valuesOf(stored), [], undefined)
+  expect(property).toEqual(propertyFieldsSchema.parse(stored))
 })
 
 test.each([
@@ -97,6 +108,12 @@ test.each([
   ['availableFrom', '2026-02-30'],
   ['listingUrl', 'http://portal.example.com/listings/1'],
   ['listingUrl', 'javascript:alert(1)'],
+  ['tourUrl', 'javascript:alert(1)'],
+  ['neighborhood', '\u200b'],
+  ['neighborhood', 'x'.repeat(101)],
+  ['petNote', 'x'.repeat(256)],
+  ['stepsToDoor', 'three'],
+  ['stepsToDoor', '-1'],
 ])('%s %j is refused', (field, value) => {
   expect(wrongFields({ ...filled, [field]: value })).toEqual([field])
 })
@@ -105,10 +122,14 @@ test('server issues name fields, and images by their position', () => {
   const refused = (issues: object[]) => new ApiError(400, JSON.stringify({ code: 'x', message: 'x', issues }), '')
   const issues = [
     { path: 'property.title', message: 'Taken' },
+    { path: 'property.facts.petNote', message: 'Too long' },
     { path: 'images.2.url', message: 'Not a picture' },
   ]
-  expect(refusalOf(propertyEditorConfig, refused(issues), filled)).toEqual({
-    fields: [{ field: 'title', message: 'Taken' }],
+  expect(refusalOf(propertyEditorConfig, refused(issues), { ...filled, petNote: 'x' })).toEqual({
+    fields: [
+      { field: 'title', message: 'Taken' },
+      { field: 'petNote', message: 'Too long' },
+    ],
     rest: ['Image 3: Not a picture'],
   })
   expect(refusalOf(propertyEditorConfig, refused([]), filled)).toEqual({ fields: [], rest: [] })

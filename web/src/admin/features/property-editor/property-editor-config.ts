@@ -1,5 +1,6 @@
+import { factsOf, singleFactSchemas } from '@porchlight/contract/properties/facts'
 import { listFromText } from '@porchlight/contract/properties/field-formats'
-import { propertyFieldList } from '@porchlight/contract/properties/fields'
+import { propertyFieldList, type SingleFields } from '@porchlight/contract/properties/fields'
 import { locationSchema, propertyTypeSchema } from '@porchlight/contract/properties/option-schemas'
 import {
   type Property,
@@ -13,6 +14,7 @@ import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import type { EditorConfig } from '../../editor/editor-config.ts'
+import { factValues, factValuesOf, singleFactsOf } from '../../editor/facts/fact-values.ts'
 import {
   availabilityInputOf,
   availabilityValues,
@@ -32,16 +34,19 @@ const valuesSchema = z.object({
   location: z._default(locationSchema, 'atlanta'),
   propertyType: z._default(propertyTypeSchema, 'multifamily'),
   address: text,
+  neighborhood: text,
   bedrooms: text,
   bathrooms: text,
   squareFeet: text,
   architecturalStyle: text,
   features: text,
   youtubeUrl: text,
+  tourUrl: text,
+  ...factValues,
   featured: z._default(z.boolean(), false),
   ...availabilityValues,
   ...visibilityValues,
-} satisfies Record<keyof PropertyFields, z.ZodMiniType>)
+} satisfies Record<SingleFields<PropertyFields>, z.ZodMiniType>)
 export type PropertyValues = z.infer<typeof valuesSchema>
 
 /** The editor's configuration for properties (docs/product/property-editor.md#property-editor). */
@@ -58,20 +63,23 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
     propertyType,
     featured,
     address: stored.address ?? '',
+    neighborhood: stored.neighborhood ?? '',
     bedrooms: numberToText(stored.bedrooms),
     bathrooms: numberToText(stored.bathrooms),
     squareFeet: numberToText(stored.squareFeet),
     architecturalStyle: stored.architecturalStyle ?? '',
     features: stored.features.join(', '),
     youtubeUrl: stored.youtubeUrl ?? '',
+    tourUrl: stored.tourUrl ?? '',
+    ...factValuesOf(stored),
     ...availabilityValuesOf(stored),
     ...visibilityValuesOf(stored),
   }),
-  fieldsOf,
-  fieldsSchema: propertyFieldsSchema,
+  fieldsOf: singleFieldsOf,
+  fieldsSchema: z.object({ ...propertyFieldsSchema.shape, ...singleFactSchemas }),
   format(field, values) {
     if (field === 'status' || field === 'publishAt') return formatVisibility(field, values)
-    return propertyFieldList[field].format.display(fieldsOf(values)[field])
+    return propertyFieldList[field].format.display(singleFieldsOf(values)[field])
   },
   onRefused({ title, description }) {
     const lacks = trimText(title) === '' || trimText(description) === ''
@@ -99,13 +107,22 @@ export function fieldsOf(values: PropertyValues): SentFields {
     title: trimText(values.title),
     description: trimText(values.description),
     address: trimText(values.address) || null,
+    // A text of invisible characters is refused and not dropped.
+    neighborhood: values.neighborhood.trim() || null,
     bedrooms: wholeNumberFromText(values.bedrooms, null),
     bathrooms: halfStepsFromText(values.bathrooms),
     squareFeet: wholeNumberFromText(values.squareFeet, null),
     architecturalStyle: trimText(values.architecturalStyle) || null,
     features: listFromText(values.features),
     youtubeUrl: trimText(values.youtubeUrl) || null,
+    tourUrl: trimText(values.tourUrl) || null,
+    facts: factsOf(singleFactsOf(values)),
     ...availabilityInputOf(values),
     ...visibilityFields(values),
   }
+}
+
+/** Returns the fields of a save with each fact as a field of its own. */
+function singleFieldsOf(values: PropertyValues): Record<string, unknown> {
+  return { ...fieldsOf(values), ...singleFactsOf(values) }
 }

@@ -1,9 +1,12 @@
+import { factNames } from '@porchlight/contract/properties/facts'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
+import { factsCopy } from '../../editor/facts/facts-copy.ts'
+import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { imageInputs } from '../../editor/images/image-list.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
@@ -47,6 +50,9 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <EditorNotices editor={editor} />
           <BasicInformation editor={editor} />
           <PropertyDetails editor={editor} id={property?.id} />
+          <Card title={factsCopy.heading}>
+            <GoodToKnow editor={editor} names={factNames} />
+          </Card>
           <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
             <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />

@@ -5,8 +5,10 @@ import { type ReactNode, useId } from 'react'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
 import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
+import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { VideoLinkNote } from '../../editor/video-link-note.tsx'
+import { NeighborhoodField } from './neighborhood-field.tsx'
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-editor-config.ts'
 
@@ -26,6 +28,7 @@ export function BasicInformation({ editor }: PropertyFieldsProps) {
         <SelectField editor={editor} name="propertyType" options={propertyTypeLabels} />
       </div>
       <TextField editor={editor} name="address" />
+      <NeighborhoodField editor={editor} />
     </Card>
   )
 }
@@ -57,6 +60,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
       <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl}>
         <VideoLinkNote editor={editor} name="youtubeUrl" />
       </TextField>
+      <TextField editor={editor} name="tourUrl" inputMode="url" hint={factsCopy.hints.tourUrl} />
       <div className="grid gap-1">
         <label className="flex min-h-touch items-center gap-3 text-sm font-medium">
           <input

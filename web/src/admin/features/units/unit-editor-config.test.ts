@@ -1,4 +1,5 @@
 import { exampleUnit } from '@porchlight/contract/properties/examples.fixture'
+import { unitFieldsSchema } from '@porchlight/contract/properties/unit'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { findDifferences } from '../../editor/differences.ts'
@@ -19,16 +20,20 @@ const unit = {
   availability: 'soon' as const,
   availableFrom: '2026-06-01',
   listingUrl: 'https://portal.example.com/listings/2b',
+  facts: { laundry: 'in-unit' as const, parking: [], furnished: true },
 }
 
 test('empty rooms are 0, and empty square feet and texts are null', () => {
-  expect(fieldsOf({ ...empty, unitNumber: ' 2B ', features: '  ' })).toEqual({
+  expect(kind.input({ ...empty, unitNumber: ' 2B ', features: '  ' }, [], undefined).unit).toEqual({
+    propertyId: 'p',
     unitNumber: '2B',
     bedrooms: 0,
     bathrooms: 0,
     squareFeet: null,
     features: null,
     youtubeUrl: null,
+    tourUrl: null,
+    facts: null,
     availability: null,
     availableFrom: null,
     listingUrl: null,
@@ -36,7 +41,8 @@ test('empty rooms are 0, and empty square feet and texts are null', () => {
 })
 
 test('a stored unit survives a round trip through the form', () => {
-  expect(fieldsOf(valuesOf(unit))).toEqual(kind.fieldsSchema.parse(unit))
+  const fields = { ...unitFieldsSchema.parse(unit), propertyId: 'p' }
+  expect(kind.input(valuesOf(unit), [], undefined).unit).toEqual(fields)
 })
 
 test('0 square feet stay 0, which means not available', () => {

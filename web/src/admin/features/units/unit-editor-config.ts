@@ -1,4 +1,5 @@
-import { unitFieldList } from '@porchlight/contract/properties/fields'
+import { factsOf, singleFactSchemas } from '@porchlight/contract/properties/facts'
+import { type SingleFields, unitFieldList } from '@porchlight/contract/properties/fields'
 import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/properties/unit'
 import { trimText } from '@porchlight/contract/text/trim-text'
 import { wholeNumberFromText } from '@porchlight/contract/text/typed-number'
@@ -6,6 +7,7 @@ import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorConfig } from '../../editor/editor-config.ts'
+import { factValues, factValuesOf, singleFactsOf } from '../../editor/facts/fact-values.ts'
 import {
   availabilityInputOf,
   availabilityValues,
@@ -15,6 +17,8 @@ import {
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
+
+type SentFields = Omit<UnitFields, 'propertyId'>
 
 const text = z._default(z.string(), '')
 
@@ -26,8 +30,10 @@ const valuesSchema = z.object({
   squareFeet: text,
   features: text,
   youtubeUrl: text,
+  tourUrl: text,
+  ...factValues,
   ...availabilityValues,
-} satisfies Record<keyof Omit<UnitFields, 'propertyId'>, z.ZodMiniType>)
+} satisfies Record<SingleFields<SentFields>, z.ZodMiniType>)
 export type UnitValues = z.infer<typeof valuesSchema>
 
 /** Returns the editor's configuration for units of this property (docs/product/property-editor.md#units-in-the-editor). */
@@ -44,11 +50,13 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
     squareFeet: numberToText(unit.squareFeet),
     features: unit.features ?? '',
     youtubeUrl: unit.youtubeUrl ?? '',
+    tourUrl: unit.tourUrl ?? '',
+    ...factValuesOf(unit),
     ...availabilityValuesOf(unit),
   }),
-  fieldsOf,
-  fieldsSchema: z.omit(unitFieldsSchema, { propertyId: true }),
-  format: (field, values) => unitFieldList[field].format.display(fieldsOf(values)[field]),
+  fieldsOf: singleFieldsOf,
+  fieldsSchema: z.object({ ...z.omit(unitFieldsSchema, { propertyId: true }).shape, ...singleFactSchemas }),
+  format: (field, values) => unitFieldList[field].format.display(singleFieldsOf(values)[field]),
   input: (values, images, version) => ({
     unit: { propertyId, ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
     images,
@@ -61,7 +69,7 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
 })
 
 /** Converts form values to the fields of a save: empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
-function fieldsOf(values: UnitValues): Required<Omit<UnitFields, 'propertyId'>> {
+function fieldsOf(values: UnitValues): Required<SentFields> {
   return {
     unitNumber: trimText(values.unitNumber),
     bedrooms: wholeNumberFromText(values.bedrooms, 0),
@@ -69,6 +77,13 @@ function fieldsOf(values: UnitValues): Required<Omit<UnitFields, 'propertyId'>> 
     squareFeet: wholeNumberFromText(values.squareFeet, null),
     features: trimText(values.features) || null,
     youtubeUrl: trimText(values.youtubeUrl) || null,
+    tourUrl: trimText(values.tourUrl) || null,
+    facts: factsOf(singleFactsOf(values)),
     ...availabilityInputOf(values),
   }
+}
+
+/** Returns the fields of a save with each fact as a field of its own. */
+function singleFieldsOf(values: UnitValues): Record<string, unknown> {
+  return { ...fieldsOf(values), ...singleFactsOf(values) }
 }

@@ -1,4 +1,5 @@
 import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
+import { type Facts, factNames } from '@porchlight/contract/properties/facts'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -8,6 +9,8 @@ import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
+import { factsCopy } from '../../editor/facts/facts-copy.ts'
+import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
@@ -22,6 +25,7 @@ const copy = unitCopy.form
 
 interface UnitEditorProps {
   propertyId: string
+  buildingFacts: Facts | null
   /** Undefined for a new unit. */
   unit: Unit | undefined
   /** All units of the building. */
@@ -34,13 +38,22 @@ interface UnitEditorProps {
 }
 
 /** The form of a new or existing unit. */
-export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
+export function UnitEditor({
+  propertyId,
+  buildingFacts,
+  unit,
+  units,
+  draftKey,
+  restoring,
+  onClose,
+  onSaved,
+}: UnitEditorProps) {
   const [kind] = useState(() => unitEditorConfig(propertyId))
   const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
   const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const imagesId = useId()
+  const [factsId, imagesId] = [useId(), useId()]
   useEffect(() => heading.current?.focus(), [])
 
   const others = units.filter(({ id }) => id !== unit?.id)
@@ -62,6 +75,12 @@ export function UnitEditor({ propertyId, unit, units, draftKey, restoring, onClo
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
         <UnitFields editor={editor} others={others} />
+        <section aria-labelledby={factsId} className="grid gap-4">
+          <h3 id={factsId} className="text-xl">
+            {factsCopy.heading}
+          </h3>
+          <GoodToKnow editor={editor} names={factNames} ofBuilding={buildingFacts} />
+        </section>
         <section aria-labelledby={imagesId}>
           <h3 id={imagesId} className="text-xl">
             {copy.images}
@@ -120,6 +139,7 @@ function UnitFields({ editor, others }: UnitFieldsProps) {
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl}>
         <VideoLinkNote editor={editor} name="youtubeUrl" />
       </TextField>
+      <TextField editor={editor} name="tourUrl" optional inputMode="url" hint={factsCopy.hints.tourUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="availability" optional options={availabilityLabels} />
         <TextField

@@ -29,7 +29,7 @@ interface OpenForm {
 }
 
 /** The unit list of a multifamily property, or the form of one unit (docs/product/property-editor.md#units-in-the-editor). */
-export function Units({ property: { id } }: { property: Property }) {
+export function Units({ property: { id, facts } }: { property: Property }) {
   // Edit current data and not a cached list.
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
     ...propertyQueries.units(id),
@@ -52,6 +52,7 @@ export function Units({ property: { id } }: { property: Property }) {
       {form ? (
         <UnitEditor
           propertyId={id}
+          buildingFacts={facts}
           unit={form.unit}
           units={units ?? []}
           draftKey={draftKey(id, form.unit?.id)}

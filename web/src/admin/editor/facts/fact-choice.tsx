@@ -1,0 +1,62 @@
+import { factLists } from '@porchlight/contract/properties/fact-options'
+import { useId } from 'react'
+import { type FieldValues, type Path, useController } from 'react-hook-form'
+import { controlId } from '../editor-config.ts'
+import type { FieldsOf } from '../editor-field.tsx'
+import { factsCopy } from './facts-copy.ts'
+import { ownText, toggleWord } from './toggle-word.ts'
+
+interface FactChoiceProps<V extends FieldValues> {
+  editor: FieldsOf<V>
+  name: Path<V>
+  /** Text of the building; empty if it is unknown, and for a property itself. */
+  ofBuilding: string
+}
+
+const chipStyles =
+  'min-h-touch min-w-touch rounded-full border px-3.5 text-sm fade-colors border-rule-strong bg-sheet hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper'
+
+/** Quick choices of one fact. A second tap on a choice takes it back. */
+export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: FactChoiceProps<V>) {
+  const noteId = useId()
+  const { label, format } = editor.kind.fieldList[name]
+  const { field } = useController({ control: editor.form.control, name })
+  const own = String(field.value ?? '')
+  const shown = own || ofBuilding
+  const words = format?.choices ?? []
+  const isList = name in factLists
+  const selected = isList ? shown.split(', ') : [shown]
+  const choose = (word: string) => {
+    const chosen = isList ? toggleWord(shown, word, words) : word === own ? '' : word
+    field.onChange(isList || chosen ? ownText(chosen, ofBuilding) : '')
+  }
+  const note = ofBuilding && (own ? factsCopy.differs(ofBuilding) : factsCopy.inherited)
+  return (
+    <fieldset
+      id={controlId(editor.kind.subject, name)}
+      tabIndex={-1}
+      aria-describedby={note ? noteId : undefined}
+      className="grid min-w-0 gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <button
+            key={word}
+            type="button"
+            aria-pressed={selected.includes(word)}
+            onClick={() => choose(word)}
+            className={`${chipStyles} ${own ? '' : 'aria-pressed:border-dashed'}`}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+      {note && (
+        <p id={noteId} className="text-xs text-ink-soft">
+          {note}
+        </p>
+      )}
+    </fieldset>
+  )
+}

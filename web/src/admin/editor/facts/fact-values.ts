@@ -1,0 +1,45 @@
+import { factFieldList } from '@porchlight/contract/properties/fact-fields'
+import type { FactName } from '@porchlight/contract/properties/fact-options'
+import { type Facts, withSingleFacts } from '@porchlight/contract/properties/facts'
+import * as z from 'zod/mini'
+
+const text = z._default(z.string(), '')
+
+/** Facts as texts for form controls, written like the cells of CSV files; empty means unknown. */
+export const factValues = {
+  cats: text,
+  dogs: text,
+  petNote: text,
+  laundry: text,
+  cooling: text,
+  heating: text,
+  parking: text,
+  outdoor: text,
+  dishwasher: text,
+  furnished: text,
+  stepFreeEntrance: text,
+  stepsToDoor: text,
+  elevator: text,
+  groundFloor: text,
+  wideDoorways: text,
+  grabBars: text,
+  included: text,
+} satisfies Record<FactName, z.ZodMiniType>
+export type FactValues = z.infer<z.ZodMiniObject<typeof factValues>>
+
+const factValuesSchema = z.object(factValues)
+
+/** Returns the values of the controls for stored facts. */
+export function factValuesOf({ facts }: { facts: Facts | null }): FactValues {
+  const stored: Record<string, unknown> = withSingleFacts({ facts })
+  const texts = Object.entries(factFieldList).map(([name, { format }]) => [name, format.display(stored[name])])
+  return z.parse(factValuesSchema, Object.fromEntries(texts))
+}
+
+/** Returns each fact of the controls as a field of its own; null for an unknown one. */
+export function singleFactsOf(values: FactValues): Record<string, unknown> {
+  const texts: Record<string, string> = values
+  return Object.fromEntries(
+    Object.entries(factFieldList).map(([name, { format }]) => [name, format.fromText(texts[name] ?? '')]),
+  )
+}
