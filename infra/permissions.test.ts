@@ -63,13 +63,20 @@ test('lets people sign in, sign in again, and use the admin area', async () => {
   await site.act('list-properties', { query: { scope: 'admin' } })
 })
 
-test('lets visitors read, and counts their views', async () => {
+test('lets visitors read, and counts their views and actions', async () => {
   const { id } = await createProperty(1)
   await site.act('list-properties')
   await site.act('get-property', { id })
   await site.act('list-units', { id })
   await site.act('list-hero-images')
-  await write('track-view', 'POST', { id })
+  await write('track-view', 'POST', { id, body: { from: 'google.com' } })
+  await write('count-action', 'POST', { id, body: { action: 'apply' } })
+  await site.act('count-action', {
+    method: 'POST',
+    id,
+    headers: { 'user-agent': 'Googlebot/2.1' },
+    body: { action: 'apply' },
+  })
   await site.act('track-view', { method: 'POST', id, headers: { 'user-agent': 'Googlebot/2.1' } })
   await site.act('list-view-counts')
   await site.act('get-view-history', { query: { days: '365' } })

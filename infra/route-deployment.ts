@@ -64,8 +64,10 @@ export const routeDeployment = {
   listHeroImages: publicly(hero(query)),
   // The view of a crawler is not stored; GetItem checks that the property exists.
   trackView: publicly(property(get, check), {
-    items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [update], 'VISITOR#*': [get, update] },
+    // GetItem reads which hosts are counted already.
+    items: { 'VIEWS#*': [put], 'VIEWCOUNT*': [get, update], 'VISITOR#*': [get, update] },
   }),
+  countAction: publicly(property(get, check), { items: { 'VIEWCOUNT*': [update], 'VISITOR#*': [get, update] } }),
 
   login: { folder: 'auth', grants: {}, identity: hostedLogin },
   loginCallback: {

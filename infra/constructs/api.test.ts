@@ -70,13 +70,13 @@ const onProperties = 'porchlight PROPERTY#*'
 const ownLog = ['Allow logs:CreateLogStream the log', 'Allow logs:PutLogEvents the log']
 const onIndex = 'porchlight/index/GSI1'
 const onSessions = 'porchlight SESSION#*'
+const may = (key: string, ...actions: string[]) => actions.map((one) => `Allow dynamodb:${one} porchlight ${key}`)
 const checkSession = [
-  `Allow dynamodb:GetItem ${onSessions}`,
-  `Allow dynamodb:UpdateItem ${onSessions}`,
-  `Allow dynamodb:DeleteItem ${onSessions}`,
-  'Allow dynamodb:GetItem porchlight USER#*',
-  'Allow dynamodb:UpdateItem porchlight USER#*',
+  ...may('SESSION#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
+  ...may('USER#*', 'GetItem', 'UpdateItem'),
 ]
+const onPublic = may('PROPERTY#*', 'GetItem', 'ConditionCheckItem')
+const onVisitors = may('VISITOR#*', 'GetItem', 'UpdateItem')
 const readViews = [
   `Allow dynamodb:Query ${onIndex} TRASH`,
   ...checkSession,
@@ -98,15 +98,9 @@ describe('the API', () => {
     ['GET /api/hero-images', ['Allow dynamodb:Query porchlight HERO*']],
     [
       'POST /api/analytics/track-view/{id}',
-      [
-        `Allow dynamodb:GetItem ${onProperties}`,
-        `Allow dynamodb:ConditionCheckItem ${onProperties}`,
-        'Allow dynamodb:UpdateItem porchlight VIEWCOUNT*',
-        'Allow dynamodb:PutItem porchlight VIEWS#*',
-        'Allow dynamodb:GetItem porchlight VISITOR#*',
-        'Allow dynamodb:UpdateItem porchlight VISITOR#*',
-      ],
+      [...onPublic, ...may('VIEWCOUNT*', 'GetItem', 'UpdateItem'), ...may('VIEWS#*', 'PutItem'), ...onVisitors],
     ],
+    ['POST /api/properties/{id}/actions', [...onPublic, ...may('VIEWCOUNT*', 'UpdateItem'), ...onVisitors]],
     ['GET /api/login', []],
     [
       'GET /api/auth/callback',

@@ -90,7 +90,9 @@ export class Api extends Construct {
       }),
     )
     this.addStage(acceptedKeys, stage)
-    if (stage.isThrottled) this.handlerOf('track-view').addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
+    if (stage.isThrottled)
+      for (const name of ['track-view', 'count-action'])
+        this.handlerOf(name).addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }
 
   /** This list grows with the content. */

@@ -42,6 +42,7 @@ test('limits every route separately', () => {
     'GET /api/properties': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 5 },
     'GET /family/properties': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
     'POST /api/analytics/track-view/{id}': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 10 },
+    'POST /api/properties/{id}/actions': { ThrottlingRateLimit: 3, ThrottlingBurstLimit: 10 },
     'GET /api/login': { ThrottlingRateLimit: 10, ThrottlingBurstLimit: 10 },
     'PUT /api/properties/{id}': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
     'GET /api/auth/user': { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 },
@@ -54,7 +55,7 @@ test('leaves half of a new account’s 10 functions to the family during a flood
     Object.values(routes).flatMap(({ access, method, path }) => (access === 'public' ? [] : [`${method} ${path}`])),
   )
   const open = keys.filter((key) => !guarded.has(key) && !key.startsWith('GET /family/'))
-  expect(open).toHaveLength(10)
+  expect(open).toHaveLength(11)
   // A warm call takes at most this many seconds.
   expect(sum(open.map(rate)) * 0.05).toBeLessThanOrEqual(5)
 })
@@ -63,12 +64,12 @@ test('allows the family to request upload addresses for 30 images at once', () =
   expect(throttles.family.burst).toBeGreaterThanOrEqual(30)
 })
 
-test('accepts 60 views a minute from one visitor', () => {
+test('accepts 60 views and actions a minute from one visitor', () => {
   const limitOf = (of: Template) =>
     Object.values(of.findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.VIEWS_PER_MINUTE ?? [],
     )
-  expect([limitOf(template), limitOf(synthesized(false))]).toEqual([['60'], []])
+  expect([limitOf(template), limitOf(synthesized(false))]).toEqual([['60', '60'], []])
 })
 
 test('creates every route before its limit, which API Gateway requires', () => {

@@ -41,6 +41,10 @@ export const limits = {
   invitationDays: 7,
   ipAddress: 45,
   userAgent: 500,
+  /** Longer names of hosts do not say more. */
+  visitStart: 100,
+  /** Hosts that are counted for a home in a month, so that made-up ones cannot fill its item; more are counted as `other`. */
+  visitHosts: 30,
   /** Shown below the page of a property. */
   similarProperties: 3,
   comparedProperties: 3,

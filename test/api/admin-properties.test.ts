@@ -2,6 +2,7 @@ import { viewCountSchema, viewHistorySchema } from '@porchlight/contract/analyti
 import { propertySchema } from '@porchlight/contract/properties/property'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { businessDay } from '../../functions/src/data/availability/business-day.ts'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { asKept } from '../support/site/sample-calls.ts'
@@ -24,8 +25,11 @@ const publicList = async () => {
 }
 const statusOf = async (path: string) => (await call(path)).status
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const json = { 'user-agent': browser, 'content-type': 'application/json' }
 const trackView = (id: string) =>
-  call(`/api/analytics/track-view/${id}`, { method: 'POST', headers: { 'user-agent': browser } })
+  call(`/api/analytics/track-view/${id}`, { method: 'POST', headers: json, body: '{"from":"www.google.com"}' })
+const act = (id: string) =>
+  call(`/api/properties/${id}/actions`, { method: 'POST', headers: json, body: '{"action":"apply"}' })
 const viewCounts = async () => {
   const counts = z.array(viewCountSchema).parse(await okJson(await client.send('GET', '/api/analytics/views')))
   return (id: string) => counts.find(({ propertyId }) => propertyId === id)
@@ -108,7 +112,7 @@ describe('deleting a property', () => {
         expect(await statusOf(path)).toBe(404)
       expect((await publicList()).filter((property) => property.id === id)).toEqual([])
       expect((await viewCounts())(id)).toBeUndefined()
-      expect((await trackView(id)).status).toBe(404)
+      for (const count of [trackView, act]) expect((await count(id)).status).toBe(404)
       await expectFailure(await client.send('DELETE', `/api/properties/${id}`), 404, 'not_found')
       await expectFailure(await client.send('DELETE', `/api/units/${unit.id}`), 404, 'not_found')
       const late = { unit: unitFields(id), images: [{ url: await upload(client) }] }
@@ -122,7 +126,7 @@ describe('deleting a property', () => {
     await expectNowhere()
     expect(await itemsOf(`PROPERTY#${id}`)).toEqual([])
     expect(await itemsOf(`VIEWS#${id}`)).toEqual([])
-    const month = new Date().toISOString().slice(0, 7)
+    const month = businessDay().slice(0, 7)
     for (const partition of ['VIEWCOUNT', `VIEWCOUNT#${month}`]) {
       expect((await itemsOf(partition)).filter(({ SK }) => SK?.S === id)).toEqual([])
     }
@@ -156,12 +160,15 @@ describe('view counts', () => {
     expect((await viewCounts())(id)).toBeUndefined()
     await Promise.all(Array.from({ length: 5 }, () => trackView(id)))
     expect((await viewCounts())(id)).toEqual({ propertyId: id, viewCount: 5 })
+    await Promise.all(Array.from({ length: 4 }, () => act(id)))
     const { from, properties } = viewHistorySchema.parse(
       await okJson(await client.send('GET', '/api/analytics/history?days=30')),
     )
-    const days = properties.find(({ propertyId }) => propertyId === id)?.days ?? []
-    expect(days).toEqual([...Array.from({ length: 29 }, () => 0), 5])
-    expect(Date.parse(from) + 29 * 86_400_000).toBe(Date.parse(new Date().toISOString().slice(0, 10)))
+    const own = properties.find(({ propertyId }) => propertyId === id)
+    expect(own?.days).toEqual([...Array.from({ length: 29 }, () => 0), 5])
+    expect(own?.actions).toEqual({ apply: [...Array.from({ length: 29 }, () => 0), 4] })
+    expect(own?.visits).toEqual({ 'google.com': 5 })
+    expect(Date.parse(from) + 29 * 86_400_000).toBe(Date.parse(businessDay()))
     await expectFailure(await client.send('GET', '/api/analytics/history?days=31'), 400, 'invalid_input')
   })
 })

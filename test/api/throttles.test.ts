@@ -29,7 +29,7 @@ afterAll(() => site.stop())
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const { visitors, views, signIn: signInThrottle } = throttles
+const { visitors, views, actions, signIn: signInThrottle } = throttles
 
 const publicRoutes: [method: string, path: string, status: number, throttle: Throttle][] = [
   ['GET', '/api/properties', 200, visitors],
@@ -37,6 +37,7 @@ const publicRoutes: [method: string, path: string, status: number, throttle: Thr
   ['GET', `/api/properties/${unknownId}/units`, 404, visitors],
   ['GET', '/api/hero-images', 200, visitors],
   ['POST', `/api/analytics/track-view/${unknownId}`, 404, views],
+  ['POST', `/api/properties/${unknownId}/actions`, 404, actions],
   ['GET', '/api/login', 302, signInThrottle],
   ['GET', '/api/auth/callback', 400, signInThrottle],
   ['GET', '/api/nowhere', 404, visitors],
@@ -44,7 +45,12 @@ const publicRoutes: [method: string, path: string, status: number, throttle: Thr
 ]
 
 const request = (method: string, path: string) =>
-  fetch(site.origin + path, { method, redirect: 'manual', headers: { 'user-agent': browser } })
+  fetch(site.origin + path, {
+    method,
+    redirect: 'manual',
+    headers: { 'user-agent': browser, 'content-type': 'application/json' },
+    body: path.endsWith('/actions') ? '{"action":"apply"}' : null,
+  })
 
 /** Runs until it is stopped and each route has been throttled once. Returns every status by path. */
 function flood(callersPerRoute: number) {

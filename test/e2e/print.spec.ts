@@ -111,7 +111,8 @@ async function show(page: Page, edgeCase: readonly EdgeCase[]) {
   await page.route('**/property/00000000-*/qr.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: svg }),
   )
-  await page.route('**/api/analytics/track-view/*', (route) => route.fulfill({ json: {} }))
+  for (const counted of ['analytics/track-view/*', 'properties/*/actions'])
+    await page.route(`**/api/${counted}`, (route) => route.fulfill({ json: {} }))
 }
 
 for (const [n, kind] of [

@@ -28,7 +28,7 @@ test('a home and a comparison are shared by the system, by copying, or manually'
   properties,
 }) => {
   const home = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
-  const address = `${baseURL}/property/${home.id}`
+  const address = `${baseURL}/property/${home.id}?from=share`
   const share = page.getByRole('button', { name: `Share ${home.title}` })
   const copied = page.getByText('Link copied')
   await page.setViewportSize({ width: 390, height: 800 })
@@ -52,7 +52,7 @@ test('a home and a comparison are shared by the system, by copying, or manually'
     await mockSharing(page, { copy: 'taken' })
     await page.goto(`/compare?ids=${home.id},${properties.find(({ id }) => id !== home.id)?.id}`)
     await page.getByRole('button', { name: 'Share Property Comparison' }).click()
-    await expect.poll(() => sharedContent(page)).toBe(page.url())
+    await expect.poll(() => sharedContent(page)).toBe(`${page.url()}&from=share`)
     const toast = copied.filter({ visible: true })
     await expect(toast.first()).toBeVisible()
     await expectAccessible(page)
@@ -76,7 +76,8 @@ test('a home and a comparison are shared by the system, by copying, or manually'
 test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
   const dialog = page.getByRole('dialog', { name: `Unit ${unit.unitNumber}` })
-  const shared = `${baseURL}/property/${property.id}#${unit.id}`
+  const opened = `${baseURL}/property/${property.id}#${unit.id}`
+  const shared = opened.replace('#', '?from=share#')
   await mockSharing(page, { copy: 'taken' })
 
   await test.step('opened from its card it can be shared, and back closes it', async () => {
@@ -84,7 +85,7 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     await page.goto(`/property/${property.id}`)
     await hydrated(page)
     await unitOpener(page, unit).click()
-    await expect(page).toHaveURL(shared)
+    await expect(page).toHaveURL(opened)
     await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
     await expect.poll(() => sharedContent(page)).toBe(shared)
     // Everything outside of the dialog is inert and below it.
@@ -125,7 +126,7 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(`/property/${property.id}`)
+    await expect(page).toHaveURL(`/property/${property.id}?from=share`)
     await expect(unitOpener(page, unit)).toBeInViewport()
   })
   await test.step('the link of a deleted unit opens the page only', async () => {

@@ -23,6 +23,7 @@ const pathMarks: Record<string, string> = {
   '/api/properties/{id}': '«property»',
   '/api/properties/{id}/units': '«property»',
   '/api/analytics/track-view/{id}': '«property»',
+  '/api/properties/{id}/actions': '«property»',
   '/api/property-images/{id}': '«propertyImage»',
   '/api/units/{id}': '«unit»',
   '/api/unit-images/{id}': '«unitImage»',

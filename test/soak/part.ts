@@ -1,5 +1,6 @@
 // Its own process, since test support reads the site from the environment.
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
+import { actions } from './actions.ts'
 import { crash } from './crashes.ts'
 import { faults, startTableBehindFaults } from './faults.ts'
 import { fillDisk } from './full-disk.ts'
@@ -10,20 +11,22 @@ import { storm } from './storm.ts'
 const { PORCHLIGHT_TEST_PORT = '4700', PORCHLIGHT_TEST_DATA: dataFolder = '' } = process.env
 let site: RunningSite | undefined
 
-async function start(): Promise<RunningSite> {
-  site = await startSite({ port: Number(PORCHLIGHT_TEST_PORT), demoWidth: 360, dataFolder })
+/** Starts the site with the image width that `npm test` uses. */
+async function start(isThrottled = false): Promise<RunningSite> {
+  site = await startSite({ port: Number(PORCHLIGHT_TEST_PORT), demoWidth: 360, dataFolder, isThrottled })
   return site
 }
 
 const parts: Record<string, () => Promise<SoakResult[]>> = {
   load: async () => load((await start()).origin, dataFolder),
   storm: async () => storm((await start()).origin),
+  actions: async () => actions((await start(true)).origin),
   async faults() {
     const table = await startTableBehindFaults(dataFolder)
     process.env.DYNAMODB_ENDPOINT = table.endpoint
     return faults((await start()).origin)
   },
-  crashes: () => crash(start),
+  crashes: () => crash(() => start()),
   disk: async () => fillDisk((await start()).origin, dataFolder),
 }
 

@@ -20,6 +20,7 @@ const parts: Record<string, () => Promise<SoakResult[]>> = {
   crashes: () => part('crashes'),
   disk: () => part('disk', onSmallDisk),
   load: () => part('load'),
+  actions: () => part('actions'),
 }
 
 /** Mounts a file system for one process and its children, without root permissions. */

@@ -16,7 +16,7 @@
  * | uploaded image      | MEDIA#<id>             | MEDIA                       | UPLOADS, <id>               |
  * | view (expires)      | VIEWS#<property>       | <viewedAt>#<view>           |                             |
  * | view count          | VIEWCOUNT              | <property>                  |                             |
- * | views by day of a month | VIEWCOUNT#<yyyy-mm> | <property>                |                             |
+ * | views, actions and starts of visits by day of a month | VIEWCOUNT#<yyyy-mm> | <property> |          |
  * | views of a visitor (expires) | VISITOR#<hash> | <yyyy-mm-ddThh:mm>         |                             |
  * | person              | USER#<sub>             | USER                        |                             |
  * | invitations that a person sent (expires) | USER#<sub> | INVITATIONS#<yyyy-mm-ddThh> |                     |

@@ -41,5 +41,5 @@ test('the QR code of a property contains its page’s address', async () => {
   expect(code?.contentType).toBe('image/svg+xml')
   const drawn = sharp(Buffer.from(code?.body ?? ''), { density: 300 }).flatten({ background: 'white' })
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  expect(decodeQR({ ...info, data })).toBe(`https://homes.example/property/${id}`)
+  expect(decodeQR({ ...info, data })).toBe(`https://homes.example/property/${id}?from=flyer`)
 })

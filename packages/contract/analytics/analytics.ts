@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
 
 export const viewCountSchema = z.object({
   propertyId: z.string(),
@@ -9,7 +10,24 @@ export type ViewCount = z.infer<typeof viewCountSchema>
 /** Ranges of the dashboard, in days. */
 export const viewRanges = ['7', '30', '90', '365'] as const
 
-/** Views per UTC day of the properties that had any. */
+/** What visitors do with a home, in the order in which screens list it. */
+export const visitorActions = ['apply', 'directions', 'call', 'email', 'share', 'save', 'print'] as const
+export type VisitorAction = (typeof visitorActions)[number]
+
+export const actionInputSchema = z.object({ action: z.enum(visitorActions) })
+export const countedSchema = z.object({ counted: z.boolean() })
+
+/**
+ * Where a visit began, sent with its first view: `share` or `flyer` (this site's own links), `direct`, or the host of
+ * the page before.
+ */
+export const visitStartSchema = z.optional(
+  z.object({ from: z.optional(z.string().check(z.maxLength(limits.visitStart))) }),
+)
+
+const countSchema = z.int().check(z.nonnegative())
+
+/** Views and actions per day of the business of the properties that had any. */
 export const viewHistorySchema = z.object({
   /** The first day; the last one is today. */
   from: z.iso.date(),
@@ -17,9 +35,13 @@ export const viewHistorySchema = z.object({
     z.object({
       propertyId: z.string(),
       /** Views in the preceding period of equal length. */
-      before: z.int().check(z.nonnegative()),
+      before: countSchema,
       /** Views per day, oldest first. */
-      days: z.array(z.int().check(z.nonnegative())),
+      days: z.array(countSchema),
+      /** Actions per day, oldest first, of each kind that occurred. */
+      actions: z.partialRecord(z.enum(visitorActions), z.array(countSchema)),
+      /** Visits in the whole period by where they began. */
+      visits: z.record(z.string(), countSchema),
     }),
   ),
 })

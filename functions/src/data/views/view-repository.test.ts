@@ -94,6 +94,36 @@ test('stored views are a conflict, and no other view of the call is counted', as
   await expectViews(propertyId, 1)
 })
 
+test('counts on the business’s day, which ends five hours after the UTC day', async () => {
+  const propertyId = await newPropertyId()
+  await recordView(server.table, { propertyId, ...visitor, viewedAt: new Date('2026-12-01T04:59:59Z') })
+  await recordView(server.table, { propertyId, ...visitor, viewedAt: new Date('2026-12-01T05:00:00Z') })
+  expect([await countOn(propertyId, '2026-11-30'), await countOn(propertyId, '2026-12-01')]).toEqual([1, 1])
+})
+
+test('counts where a visit began, with hosts without www and anything odd as other', async () => {
+  const propertyId = await newPropertyId()
+  const starts = ['share', 'flyer', 'direct', 'www.Google.com', 'google.com', '[::1]', 'a b', '', '-', undefined]
+  for (const from of starts) await recordView(server.table, { propertyId, ...visitor, from })
+  expect(await itemAt(monthlyViewCountKey(propertyId, '2026-11'))).toMatchObject({
+    d21: starts.length,
+    'd21@share': 1,
+    'd21@flyer': 1,
+    'd21@direct': 1,
+    'd21@google.com': 2,
+    'd21@other': 4,
+  })
+})
+
+test('counts at most 30 hosts of a home in a month, and further ones as other', async () => {
+  const propertyId = await newPropertyId()
+  for (let n = 0; n < 33; n += 1) await recordView(server.table, { propertyId, ...visitor, from: `site${n}.example` })
+  await recordView(server.table, { propertyId, ...visitor, from: 'site0.example' })
+  const counts = await itemAt(monthlyViewCountKey(propertyId, '2026-11'))
+  expect(counts).toMatchObject({ 'd21@site0.example': 2, 'd21@other': 3 })
+  expect(counts).not.toHaveProperty('d21@site30.example')
+})
+
 test('a view of an unknown property throws not found, and nothing is stored', async () => {
   const propertyId = crypto.randomUUID()
   await expect(recordView(server.table, { propertyId, ...visitor })).rejects.toMatchObject({ code: 'not_found' })

@@ -1,13 +1,24 @@
-import type { ViewCount } from '@porchlight/contract/analytics/analytics'
+import type { ViewCount, VisitorAction } from '@porchlight/contract/analytics/analytics'
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
+import { businessDay } from '../availability/business-day.ts'
 import { listingPartition, propertyKey } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
-import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey, viewCountPartition, viewKey } from './view-keys.ts'
+import {
+  actionAttribute,
+  dayAttribute,
+  monthlyViewCountKey,
+  monthOf,
+  startAttribute,
+  viewCountKey,
+  viewCountPartition,
+  viewKey,
+} from './view-keys.ts'
+import { boundedStart } from './visit-start.ts'
 import { recordVisit } from './visitor-bound.ts'
 
 /** Visitors' addresses are personal data, kept only as long as investigating odd traffic takes. */
@@ -20,13 +31,15 @@ interface Visit {
   ipAddress: string
   userAgent: string
   viewedAt: Date
+  /** Where the visit began, if this is its first view. */
+  from?: string | undefined
 }
 
 export type NewView = Visit & { propertyId: string }
 
 /**
- * Stores and counts a view in one transaction; address and user agent are truncated. Exact under concurrency and lost
- * responses. `maxPerMinute` limits a visitor. Throws `notFound` and `too_many_requests`.
+ * Stores and counts a view in one transaction; address and user agent are truncated. Exact under concurrency and lost responses. `maxPerMinute` limits a visitor. Throws `notFound` and
+ * `too_many_requests`.
  */
 export async function recordView(
   table: Table,
@@ -34,50 +47,83 @@ export async function recordView(
   maxPerMinute?: number,
 ): Promise<void> {
   const note = maxPerMinute === undefined ? [] : [await recordVisit(table, visit, maxPerMinute)]
-  const isPublic = {
-    ConditionCheck: {
-      Key: propertyKey(propertyId),
-      ConditionExpression: 'GSI1PK = :listing',
-      ExpressionAttributeValues: { ':listing': listingPartition },
-    },
-    refusal: () => notFound('Property'),
-  }
-  await writeViews(table, propertyId, [{ ...visit, id: crypto.randomUUID() }], [...note, isPublic])
+  const month = monthlyViewCountKey(propertyId, monthOf(businessDay(visit.viewedAt)))
+  const from = visit.from === undefined ? undefined : await boundedStart(table, month, visit.from)
+  const view = { ...visit, from, id: crypto.randomUUID() }
+  await writeViews(table, propertyId, [view], [...note, isPublic(propertyId)])
+}
+
+export interface NewAction {
+  propertyId: string
+  action: VisitorAction
+  ipAddress: string
+  at: Date
 }
 
 /**
- * Stores at most `maxConcurrentViews` views in one transaction, for a property that need not be public. Throws
- * `conflict` if one is stored already, so a repetition counts nothing twice.
+ * Counts an action on a public property for its day. Exact under concurrency and lost responses; nothing about the
+ * visitor is stored. `maxPerMinute` limits a visitor's views and actions. Throws `notFound` and `too_many_requests`.
  */
-export const recordViews = (
+export async function recordAction(
   table: Table,
-  propertyId: string,
-  views: readonly (Visit & { id: string })[],
-): Promise<void> =>
+  { propertyId, action, ipAddress, at }: NewAction,
+  maxPerMinute?: number,
+): Promise<void> {
+  const note = maxPerMinute === undefined ? [] : [await recordVisit(table, { ipAddress, viewedAt: at }, maxPerMinute)]
+  const day = businessDay(at)
+  await transact(table, [
+    ...note,
+    isPublic(propertyId),
+    addCounts(monthlyViewCountKey(propertyId, monthOf(day)), propertyId, { [actionAttribute(day, action)]: 1 }),
+  ])
+}
+
+const isPublic = (propertyId: string): TransactionItem => ({
+  ConditionCheck: {
+    Key: propertyKey(propertyId),
+    ConditionExpression: 'GSI1PK = :listing',
+    ExpressionAttributeValues: { ':listing': listingPartition },
+  },
+  refusal: () => notFound('Property'),
+})
+
+/**
+ * Stores at most `maxConcurrentViews` views with given ids and the actions that followed them in one transaction, for a
+ * property that need not be public. Throws `conflict` if one is stored already, so a repetition counts nothing twice.
+ */
+export const recordViews = (table: Table, propertyId: string, views: readonly KnownView[]): Promise<void> =>
   writeViews(table, propertyId, views, [checkItem(propertyKey(propertyId), true, () => notFound('Property'))])
+
+type KnownView = Visit & { id: string; actions?: readonly VisitorAction[] }
 
 async function writeViews(
   table: Table,
   propertyId: string,
-  views: readonly (Visit & { id: string })[],
+  views: readonly KnownView[],
   conditions: readonly TransactionItem[],
 ): Promise<void> {
-  const days = views.map(({ viewedAt }) => viewedAt.toISOString().slice(0, 10))
+  const counted = views.map((view) => ({ ...view, day: businessDay(view.viewedAt) }))
   await transact(table, [
     ...conditions,
     ...views.map((view) => putNew(viewItem(propertyId, view), 'A view')),
     addCounts(viewCountKey(propertyId), propertyId, { viewCount: views.length }),
-    ...[...Map.groupBy(days, monthOf)].map(([month, own]) =>
+    ...[...Map.groupBy(counted, ({ day }) => monthOf(day))].map(([month, own]) =>
       addCounts(monthlyViewCountKey(propertyId, month), propertyId, perAttribute(own)),
     ),
   ])
 }
 
-/** Returns the count to add per attribute of a month's item. */
-const perAttribute = (days: readonly string[]) =>
-  Object.fromEntries([...Map.groupBy(days, dayAttribute)].map(([attribute, { length }]) => [attribute, length]))
+/** Returns the counts to add to the attributes of a month's item. */
+function perAttribute(views: readonly (KnownView & { day: string })[]) {
+  const attributes = views.flatMap(({ day, from, actions = [] }) => [
+    dayAttribute(day),
+    ...(from === undefined ? [] : [startAttribute(day, from)]),
+    ...actions.map((action) => actionAttribute(day, action)),
+  ])
+  return Object.fromEntries([...Map.groupBy(attributes, String)].map(([attribute, { length }]) => [attribute, length]))
+}
 
-function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Visit & { id: string }) {
+function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: KnownView) {
   const time = viewedAt.toISOString()
   return {
     ...viewKey(propertyId, time, id),
@@ -98,10 +144,11 @@ const addCounts = (
 ): TransactionItem => ({
   Update: {
     Key,
-    UpdateExpression: `SET propertyId = :property ADD ${Object.keys(counts).map((name) => `${name} :${name}`)}`,
+    UpdateExpression: `SET propertyId = :property ADD ${Object.keys(counts).map((_, n) => `#c${n} :c${n}`)}`,
+    ExpressionAttributeNames: Object.fromEntries(Object.keys(counts).map((name, n) => [`#c${n}`, name])),
     ExpressionAttributeValues: {
       ':property': propertyId,
-      ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [`:${name}`, count])),
+      ...Object.fromEntries(Object.values(counts).map((count, n) => [`:c${n}`, count])),
     },
   },
 })

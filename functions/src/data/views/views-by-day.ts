@@ -1,51 +1,60 @@
-import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
+import { type ViewHistory, type VisitorAction, visitorActions } from '@porchlight/contract/analytics/analytics'
 import * as z from 'zod/mini'
+import { businessDay } from '../availability/business-day.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { dayAttribute, monthlyViewCountPartition, monthOf } from './view-keys.ts'
+import { monthlyViewCountPartition, monthOf, parseAttribute } from './view-keys.ts'
 
 const dayMs = 86_400_000
 
-/** Days are in UTC, today included; see `ViewHistory`. */
+/** Days are those of the business, today included; see `ViewHistory`. */
 export async function findViewHistory(table: Table, days: number, now: Date): Promise<ViewHistory> {
-  const count = 2 * days
-  const dates = Array.from({ length: count }, (_, n) =>
-    new Date(now.getTime() - (count - 1 - n) * dayMs).toISOString().slice(0, 10),
+  const today = Date.parse(businessDay(now))
+  const dates = Array.from({ length: 2 * days }, (_, n) =>
+    new Date(today - (2 * days - 1 - n) * dayMs).toISOString().slice(0, 10),
   )
-  const counts = await countDays(table, dates)
-  const properties = [...counts].map(([propertyId, all]) => ({
-    propertyId,
-    before: all.slice(0, days).reduce((sum, count) => sum + count, 0),
-    days: all.slice(days),
-  }))
-  return { from: dates[days] ?? '', properties }
+  const placeOf = new Map(dates.map((date, n) => [date, n - days]))
+  const properties = new Map<string, ViewHistory['properties'][number]>()
+  for (const { propertyId, month, attribute, count } of await readCounts(table, new Set(dates.map(monthOf)))) {
+    const { day, action, from } = parseAttribute(attribute)
+    const place = placeOf.get(`${month}-${day}`)
+    if (place === undefined || count === 0) continue
+    const own = properties.get(propertyId) ?? { propertyId, before: 0, days: zeros(days), actions: {}, visits: {} }
+    if (place < 0) own.before += action || from ? 0 : count
+    else if (from) own.visits[from] = (own.visits[from] ?? 0) + count
+    else if (!action) own.days[place] = count
+    else if (isAction(action)) {
+      const perDay = own.actions[action] ?? zeros(days)
+      perDay[place] = count
+      own.actions[action] = perDay
+    }
+    properties.set(propertyId, own)
+  }
+  return { from: dates[days] ?? '', properties: [...properties.values()] }
 }
+
+const zeros = (days: number) => Array.from({ length: days }, () => 0)
+
+const actionNames = new Set<string>(visitorActions)
+const isAction = (name: string): name is VisitorAction => actionNames.has(name)
 
 const monthSchema = z.catchall(z.object({ PK: z.string(), SK: z.string(), propertyId: z.string() }), z.int())
 
-/** Returns views on these days (yyyy-mm-dd) in order, for properties with views. */
-async function countDays(table: Table, dates: readonly string[]): Promise<Map<string, number[]>> {
-  const counts = new Map<string, number[]>()
-  const places = dates.map((date, place) => ({ place, month: monthOf(date), attribute: dayAttribute(date) }))
-  const months = [...Map.groupBy(places, ({ month }) => month)]
-  await Promise.all(
-    months.map(async ([month, days]) => {
+/** Returns every count of these months (yyyy-mm). */
+async function readCounts(table: Table, months: ReadonlySet<string>) {
+  const counts = await Promise.all(
+    [...months].map(async (month) => {
       const items = await queryAll(table, {
         ConsistentRead: true,
         KeyConditionExpression: 'PK = :pk',
         ExpressionAttributeValues: { ':pk': monthlyViewCountPartition(month) },
       })
-      for (const { propertyId, ...stored } of parseReadable(items, (item) => parseItem(monthSchema, item))) {
-        for (const { place, attribute } of days) {
-          const views = Number(stored[attribute] ?? 0)
-          if (views === 0) continue
-          const own = counts.get(propertyId) ?? dates.map(() => 0)
-          own[place] = views
-          counts.set(propertyId, own)
-        }
-      }
+      const parsed = parseReadable(items, (item) => parseItem(monthSchema, item))
+      return parsed.flatMap(({ PK: _pk, SK: _sk, propertyId, ...stored }) =>
+        Object.entries(stored).map(([attribute, count]) => ({ propertyId, month, attribute, count })),
+      )
     }),
   )
-  return counts
+  return counts.flat()
 }

@@ -1,11 +1,14 @@
+import type { VisitorAction } from '@porchlight/contract/analytics/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
+import { businessDay } from '../../data/availability/business-day.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { monthlyViewCountKey, monthOf, viewCountKey } from '../../data/views/view-keys.ts'
-import { recordView } from '../../data/views/view-repository.ts'
+import { recordAction, recordView } from '../../data/views/view-repository.ts'
 
 const dayMs = 86_400_000
+const visitor = { ipAddress: '203.0.113.7', userAgent: 'Firefox' }
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -31,19 +34,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
-const date = (days: number) => daysAgo(days).toISOString().slice(0, 10)
+/** Noon or 1 p.m. in Atlanta. */
+const daysAgo = (days: number) => new Date(Date.parse(`${businessDay()}T17:00:00Z`) - days * dayMs)
+const date = (days: number) => businessDay(daysAgo(days))
 
 async function newProperty(...viewedDaysAgo: number[]) {
   const createdAt = daysAgo(800).toISOString()
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] }, { createdAt })
   for (const days of viewedDaysAgo)
-    await recordView(site.table, {
-      propertyId: id,
-      ipAddress: '203.0.113.7',
-      userAgent: 'Firefox',
-      viewedAt: daysAgo(days),
-    })
+    await recordView(site.table, { ...visitor, propertyId: id, viewedAt: daysAgo(days) })
   return id
 }
 
@@ -86,6 +85,33 @@ test.each([
     expect(own.before).toBe(before)
   },
 )
+
+test('actions are listed day by day, and visits by where they began', async () => {
+  const id = await newProperty(1)
+  const act = (action: VisitorAction, days: number) =>
+    recordAction(site.table, { propertyId: id, action, ipAddress: '203.0.113.7', at: daysAgo(days) })
+  for (const days of [0, 0, 6, 7]) await act('apply', days)
+  await act('call', 1)
+  await act('print', 8)
+  for (const [from, days] of [
+    ['share', 0],
+    ['google.com', 6],
+    ['google.com', 1],
+    ['flyer', 7],
+  ] as const)
+    await recordView(site.table, { ...visitor, propertyId: id, from, viewedAt: daysAgo(days) })
+  const { own } = await historyOf('7', id)
+  expect(own).toMatchObject({ before: 1, days: [1, 0, 0, 0, 0, 2, 1] })
+  expect(own.actions).toEqual({ apply: [1, 0, 0, 0, 0, 0, 2], call: [0, 0, 0, 0, 0, 1, 0] })
+  expect(own.visits).toEqual({ share: 1, 'google.com': 2 })
+  expect((await historyOf('30', id)).own.visits).toEqual({ share: 1, 'google.com': 2, flyer: 1 })
+})
+
+test('a home with actions alone is listed', async () => {
+  const id = await newProperty()
+  await recordAction(site.table, { propertyId: id, action: 'save', ipAddress: '203.0.113.7', at: new Date() })
+  expect((await historyOf('7', id)).own).toMatchObject({ before: 0, actions: { save: [0, 0, 0, 0, 0, 0, 1] } })
+})
 
 test.each(['8', '', '366'])('a history of %j days is refused', async (days) => {
   expect(await site.asAdmin(handlers.history, 'GET', { query: { days } })).toMatchObject({

@@ -8,8 +8,20 @@ import { prompt } from '../../aws/client-options.ts'
 // Other tests use longer timeouts (before-each-file.ts).
 prompt.answerWithinMs = 1000
 
-const names = ['list-properties', 'get-property', 'list-units', 'list-hero-images', 'track-view'] as const
-const event = { id: crypto.randomUUID(), method: 'POST' }
+const names = [
+  'list-properties',
+  'get-property',
+  'list-units',
+  'list-hero-images',
+  'track-view',
+  'count-action',
+] as const
+
+const eventOf = (name: (typeof names)[number] | undefined) => ({
+  id: crypto.randomUUID(),
+  method: 'POST',
+  ...(name === 'count-action' && { body: '{"action":"apply"}', headers: { 'content-type': 'application/json' } }),
+})
 
 beforeEach(() => {
   vi.resetModules()
@@ -21,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 async function expectUnavailable(endpoint: string) {
   useEndpoint(endpoint)
   const handlers = await Promise.all(names.map((name) => import(`../public/${name}.ts`)))
-  const answers = await Promise.all(handlers.map(({ handler }) => call(handler, event)))
+  const answers = await Promise.all(handlers.map(({ handler }, n) => call(handler, eventOf(names[n]))))
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
 }

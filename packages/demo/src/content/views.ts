@@ -1,3 +1,4 @@
+import type { VisitorAction } from '@porchlight/contract/analytics/analytics'
 import type { Example } from './example.ts'
 import { uuidOf } from './ids.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -18,11 +19,30 @@ const browsers = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
 ] as const
 
+/** Views in the middle of a visit have no start. The commonest are listed several times. */
+const starts = [
+  'google.com',
+  'google.com',
+  'direct',
+  'share',
+  'flyer',
+  'nextdoor.com',
+  'bing.com',
+  '',
+  '',
+  '',
+  '',
+] as const
+const actions = ['apply', 'apply', 'apply', 'directions', 'directions', 'save', 'save', 'share', 'print'] as const
+
 export interface ExampleView {
   id: string
   ipAddress: string
   userAgent: string
   viewedAt: Date
+  /** Where the visit began, if this is its first view. */
+  from?: string
+  actions: VisitorAction[]
 }
 
 /**
@@ -49,7 +69,18 @@ function viewsOn(example: Example, day: number): ExampleView[] {
     ipAddress: `203.0.113.${random.whole(1, 254)}`,
     userAgent: random.pick(browsers),
     viewedAt: timeOn(day, random),
+    ...visitOf(`${example.name} ${day} ${n}`),
   })).toSorted((a, b) => a.viewedAt.getTime() - b.viewedAt.getTime())
+}
+
+/** Returns where the visit of a view began and what the visitor did; the name makes it always the same. */
+function visitOf(name: string): Pick<ExampleView, 'from' | 'actions'> {
+  const random = randomFrom(`visit ${name}`)
+  const from = random.pick(starts)
+  return {
+    ...(from && { from }),
+    actions: random.chance(0.2) ? [random.pick(actions)] : [],
+  }
 }
 
 /** Featured properties get more views. Properties without images get few. */

@@ -1,4 +1,9 @@
-import { trackedSchema, viewCountSchema, viewHistorySchema } from '@porchlight/contract/analytics/analytics'
+import {
+  countedSchema,
+  trackedSchema,
+  viewCountSchema,
+  viewHistorySchema,
+} from '@porchlight/contract/analytics/analytics'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@porchlight/contract/error'
 import { heroImageInputSchema, heroImageSchema, heroOrderSchema } from '@porchlight/contract/images/hero'
 import { originalSchema, uploadRequestSchema, uploadSchema } from '@porchlight/contract/images/upload'
@@ -24,6 +29,7 @@ named.add(heroOrderSchema, { id: 'HeroOrder' })
 named.add(viewCountSchema, { id: 'ViewCount' })
 named.add(viewHistorySchema, { id: 'ViewHistory' })
 named.add(trackedSchema, { id: 'Tracked' })
+named.add(countedSchema, { id: 'Counted' })
 named.add(userSchema, { id: 'User' })
 named.add(uploadRequestSchema, { id: 'UploadRequest' })
 named.add(uploadSchema, { id: 'Upload' })

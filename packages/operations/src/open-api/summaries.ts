@@ -6,6 +6,7 @@ export const summaries: Record<RouteName, string> = {
   listUnits: 'The units of a property with their pictures',
   listHeroImages: 'The pictures at the top of the home page, in order',
   trackView: 'Count a view of a property; crawlers are not counted',
+  countAction: 'Count what a visitor did with a property, such as opening the directions; crawlers are not counted',
   login: 'Go to the hosted login, and come back to a page of this site',
   loginCallback: 'Come back from the hosted login',
   currentUser: 'Who is signed in',
@@ -42,7 +43,8 @@ export const summaries: Record<RouteName, string> = {
   listPreviews: 'The previews of a property that can still be seen',
   deletePreview: 'Take a preview back: its address leads nowhere from then on',
   listViewCounts: 'How often each property was viewed',
-  getViewHistory: 'Views of each property day by day, for 7, 30, 90 or 365 days, and how many there were before',
+  getViewHistory:
+    'Views and actions of each property day by day, for 7, 30, 90 or 365 days, and where its visits began',
   listChanges: 'What was changed, by whom and when, newest first; of one home or person alone where that is asked for',
   getChange: 'One change with what was there before and after it',
   restoreVersion: 'Make a property, a unit or the hero images what they were before or after a change, by a save',

@@ -23,6 +23,9 @@ const RESPONSE_TIMEOUT_MS = 60_000
 /** The slowest uplink, on which a large body takes longer. */
 const SLOWEST_BYTES_PER_MS = 10
 
+/** In characters: more than what visitors' pages report. */
+const MAX_KEPT_ALIVE = 200
+
 /**
  * Calls an operation of the contract, for example `GET /api/properties/{id}`, with the visitor's cookies. Responses are
  * not validated, so that pages load no schemas.
@@ -52,8 +55,8 @@ async function send(key: string, { params, query, body, signal }: LooseInput): P
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: json,
-    // A request without a body is completed even if the visitor leaves the page.
-    keepalive: !isRead && body === undefined,
+    // A small request is completed even if the visitor leaves the page; browsers refuse large ones.
+    keepalive: !isRead && (json?.length ?? 0) < MAX_KEPT_ALIVE,
     signal: limited.signal,
   }).finally(limited.end)
   const text = await response.text()

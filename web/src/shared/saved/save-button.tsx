@@ -1,3 +1,4 @@
+import { reportAction } from '../api/report-action.ts'
 import type { SavedProperty } from '../persistent-list.ts'
 import { announce } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +17,10 @@ export function SaveButton({ property, iconOnly = false }: SaveButtonProps) {
   const isSaved = useIsSaved(property.id)
   const toggle = () => {
     if (isSaved) savedProperties.remove(property.id)
-    else savedProperties.save(property)
+    else {
+      savedProperties.save(property)
+      reportAction(property.id, 'save')
+    }
     const count = savedProperties.get().length
     if (isSaved) announce(savedCopy.removed(property.title, count))
     else if (savedProperties.isPersistent.get()) announce(savedCopy.saved(property.title, count))

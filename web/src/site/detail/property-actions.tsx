@@ -18,7 +18,7 @@ export function PropertyActions({ property, className }: { property: Property; c
         {hydrated && (
           <>
             <SaveButton property={property} />
-            <ShareButton title={property.title} path={paths.property(property.id)} />
+            <ShareButton title={property.title} path={paths.property(property.id)} propertyId={property.id} />
           </>
         )}
       </div>

@@ -45,6 +45,7 @@ export const privacyCopy = {
       paragraphs: [
         'Each time a home’s page is opened, we record the home, the time, the internet (IP) address, and how the browser identifies itself. This shows us which homes people look at, and keeps bots from being counted as people.',
         'A record expires after 30 days and is deleted within the following days. We keep the number of views of each home, in total and per day.',
+        'We also count, per home and day, how often visitors apply or open the listing, ask for directions, call, write, share, save or print, and where a visit began: a link that was shared, a flyer’s code, or the name of the website before. These are numbers only: nothing says who it was, and no cookie is set.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { shareAddress } from './share-address.ts'
+import { shareAddress, sharedUrl } from './share-address.ts'
 
 const home = { title: 'The Alder', url: 'https://porchlight.test/property/1' }
 const named = (name: string) => new DOMException('', name)
@@ -12,6 +12,14 @@ const fine = async () => {}
 const refuse = (name: string) => async () => {
   throw named(name)
 }
+
+test.each([
+  ['/property/1', '/property/1?from=share'],
+  ['/property/1#2', '/property/1?from=share#2'],
+  ['/compare?ids=a,b', '/compare?ids=a,b&from=share'],
+])('%s is shared with the parameter that counts the visit', (path, url) => {
+  expect(sharedUrl(path, 'https://porchlight.test')).toBe(`https://porchlight.test${url}`)
+})
 
 test('opens the share dialog and copies nothing', async () => {
   const system = browser(fine, fine)

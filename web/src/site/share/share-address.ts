@@ -9,6 +9,14 @@ interface ShareApis {
   clipboard?: { writeText: (text: string) => Promise<void> }
 }
 
+/** Returns the full address, with the parameter by which a visit counts as begun from a shared link. */
+export function sharedUrl(path: string, origin = location.origin): string {
+  const url = new URL(path, origin)
+  // `searchParams` would encode the commas of a comparison.
+  url.search += `${url.search ? '&' : '?'}from=share`
+  return url.href
+}
+
 /**
  * Opens the system's share dialog or copies the address. `done` may mean dismissed; `unavailable` means that the
  * visitor has to copy it by hand.

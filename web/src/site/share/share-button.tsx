@@ -1,22 +1,26 @@
 import { useId, useState } from 'react'
+import { reportAction } from '../../shared/api/report-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../../shared/ui/field.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../shared/ui/modal-dialog.tsx'
 import { notify } from '../../shared/ui/notice.tsx'
-import { shareAddress } from './share-address.ts'
+import { shareAddress, sharedUrl } from './share-address.ts'
 import { shareCopy } from './share-copy.ts'
 
 interface ShareButtonProps {
   title: string
   path: string
+  /** Counts the share; a comparison has none. */
+  propertyId?: string
 }
 
 /** Shares an address of the site (docs/product/property-page.md#sharing). */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, propertyId }: ShareButtonProps) {
   const [manualUrl, setManualUrl] = useState<string>()
   const share = async () => {
-    const url = new URL(path, location.origin).href
+    if (propertyId) reportAction(propertyId, 'share')
+    const url = sharedUrl(path)
     const outcome = await shareAddress({ title, url })
     if (outcome === 'copied') notify(shareCopy.copied)
     if (outcome === 'unavailable') setManualUrl(url)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NextStep, NextStepBar } from './next-step.tsx'
 
 const house = (fields: Partial<Property> = {}) => ({
+  id: 'alder',
   title: 'The Alder',
   address: '12 Elizabeth Street',
   location: 'atlanta' as const,

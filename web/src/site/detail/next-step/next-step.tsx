@@ -1,12 +1,13 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
+import { reportAction } from '../../../shared/api/report-action.ts'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { directionsTo } from './directions.ts'
 import { nextStepCopy } from './next-step-copy.ts'
 
-type NextStepProperty = Pick<Property, 'title' | 'address' | 'location' | 'listingUrl' | 'availabilitySummary'>
+type NextStepProperty = Pick<Property, 'id' | 'title' | 'address' | 'location' | 'listingUrl' | 'availabilitySummary'>
 
 interface NextStepProps {
   property: NextStepProperty
@@ -30,12 +31,22 @@ export function NextStep({ property, className = '', questions = site.questions 
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           {nextStepCopy.questions}
           {phone && (
-            <a href={phoneUrl(phone)} translate="no" className={linkStyles}>
+            <a
+              href={phoneUrl(phone)}
+              translate="no"
+              onClick={() => reportAction(property.id, 'call')}
+              className={linkStyles}
+            >
               {phone}
             </a>
           )}
           {email && (
-            <a href={mailUrl(email, property)} translate="no" className={linkStyles}>
+            <a
+              href={mailUrl(email, property)}
+              translate="no"
+              onClick={() => reportAction(property.id, 'email')}
+              className={linkStyles}
+            >
               {email}
             </a>
           )}
@@ -57,12 +68,16 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
           </p>
         )}
         {phone && (
-          <a href={phoneUrl(phone)} className={`${linkStyles} px-1`}>
+          <a href={phoneUrl(phone)} onClick={() => reportAction(property.id, 'call')} className={`${linkStyles} px-1`}>
             {nextStepCopy.call}
           </a>
         )}
         {email && (
-          <a href={mailUrl(email, property)} className={`${linkStyles} px-1`}>
+          <a
+            href={mailUrl(email, property)}
+            onClick={() => reportAction(property.id, 'email')}
+            className={`${linkStyles} px-1`}
+          >
             {nextStepCopy.email}
           </a>
         )}
@@ -83,7 +98,11 @@ const mailUrl = (email: string, { title }: NextStepProperty) => `mailto:${email}
 
 function ApplyLink({ property, className }: { property: NextStepProperty; className: string }) {
   return (
-    <ExternalLink href={property.listingUrl ?? site.portal.listingsUrl} className={buttonStyles('primary', className)}>
+    <ExternalLink
+      href={property.listingUrl ?? site.portal.listingsUrl}
+      onClick={() => reportAction(property.id, 'apply')}
+      className={buttonStyles('primary', className)}
+    >
       {nextStepCopy.apply}
     </ExternalLink>
   )
@@ -93,7 +112,7 @@ function DirectionsLink({ property, className }: { property: NextStepProperty; c
   const url = directionsTo(property)
   if (!url) return null
   return (
-    <ExternalLink href={url} className={className}>
+    <ExternalLink href={url} onClick={() => reportAction(property.id, 'directions')} className={className}>
       {nextStepCopy.directions}
     </ExternalLink>
   )

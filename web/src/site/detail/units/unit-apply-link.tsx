@@ -1,4 +1,5 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
+import { reportAction } from '../../../shared/api/report-action.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { nextStepCopy } from '../next-step/next-step-copy.ts'
@@ -14,7 +15,11 @@ export function UnitApplyLink({ unit, fallbackUrl, className = '' }: UnitApplyLi
   const href = unit.listingUrl ?? fallbackUrl
   if (!href) return null
   return (
-    <ExternalLink href={href} className={buttonStyles('primary', className)}>
+    <ExternalLink
+      href={href}
+      onClick={() => reportAction(unit.propertyId, 'apply')}
+      className={buttonStyles('primary', className)}
+    >
       {nextStepCopy.apply}
     </ExternalLink>
   )

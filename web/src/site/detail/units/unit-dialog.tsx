@@ -42,7 +42,11 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
           {/* In a preview the property may have no page yet. */}
           {!inPreview && (
             <div className="ml-auto">
-              <ShareButton title={shareTitle(unit)} path={paths.unit(unit.propertyId, unit.id)} />
+              <ShareButton
+                title={shareTitle(unit)}
+                path={paths.unit(unit.propertyId, unit.id)}
+                propertyId={unit.propertyId}
+              />
             </div>
           )}
           <IconButton label={unitCopy.close} onClick={onClose} className="-mr-2 hover:bg-paper-deep">

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
+import { reportAction } from '../../../shared/api/report-action.ts'
 import { afterPaint } from '../../../shared/ui/after-paint.ts'
+import { visitStart } from './visit-start.ts'
 
-/** Reports one view each time a property is opened (docs/product/stored-data.md#views). */
+/** Sent with the first view. Read now, because the address changes. */
+let start = globalThis.document && visitStart(location, document.referrer)
+
+/** Reports one view each time a property is opened, and its printing (docs/product/stored-data.md#views-and-actions). */
 export function useViewReport(propertyId: string): void {
   const reported = useRef<string>(undefined)
   useEffect(() => {
@@ -10,12 +15,23 @@ export function useViewReport(propertyId: string): void {
     reported.current = propertyId
     afterPaint(() => void trackView(propertyId))
   }, [propertyId])
+  useEffect(() => {
+    const report = () => reportAction(propertyId, 'print')
+    // A print preview that is drawn again is the same print.
+    addEventListener('beforeprint', report, { once: true })
+    return () => removeEventListener('beforeprint', report)
+  }, [propertyId])
 }
 
-/** Failures are only logged (docs/product/stored-data.md#views). */
+/** Failures are only logged (docs/product/stored-data.md#views-and-actions). */
 async function trackView(propertyId: string): Promise<void> {
+  const from = start
+  start = undefined
   try {
-    await callApi('POST /api/analytics/track-view/{id}', { params: { id: propertyId } })
+    await callApi('POST /api/analytics/track-view/{id}', {
+      params: { id: propertyId },
+      ...(from && { body: { from } }),
+    })
   } catch (error) {
     console.warn('The view was not counted', error)
   }

@@ -1,0 +1,101 @@
+import { visitorActions } from '@porchlight/contract/analytics/analytics'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { call } from '../../../../test/support/functions/api-event.ts'
+import { propertyFields } from '../../../../test/support/functions/examples.ts'
+import { countItems, viewsOf } from '../../../../test/support/functions/table-contents.ts'
+import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { createProperty } from '../../data/properties/property-repository.ts'
+import { getItem } from '../../data/table/read.ts'
+import { monthlyViewCountKey } from '../../data/views/view-keys.ts'
+
+let server: TestTable
+let send: (id: string, body: unknown, headers?: Record<string, string>) => ReturnType<typeof call>
+
+beforeAll(async () => {
+  server = await startTable()
+  process.env.VIEWS_PER_MINUTE = '60'
+  const { handler } = await import('./count-action.ts')
+  const json = { 'content-type': 'application/json' }
+  send = (id, body, headers) =>
+    call(handler, { id, method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T17:00:05Z') })
+})
+afterEach(() => vi.setSystemTime('2026-11-22T17:00:05Z'))
+afterAll(async () => {
+  vi.useRealTimers()
+  delete process.env.VIEWS_PER_MINUTE
+  await server.stop()
+})
+
+const newProperty = async (fields = {}) =>
+  (await createProperty(server.table, { fields: { ...propertyFields, ...fields }, images: [] })).id
+
+/** The stored counts of a month, without keys. */
+async function countsOf(id: string, month = '2026-11') {
+  const { PK: _, SK: __, propertyId, ...counts } = (await getItem(server.table, monthlyViewCountKey(id, month))) ?? {}
+  return counts
+}
+
+test('each action is counted, and nothing about the visitor is stored', async () => {
+  const id = await newProperty()
+  for (const action of visitorActions)
+    expect(await send(id, { action })).toMatchObject({ status: 200, body: { counted: true } })
+  await send(id, { action: 'apply' })
+  expect(await countsOf(id)).toEqual({
+    'd22:apply': 2,
+    'd22:directions': 1,
+    'd22:call': 1,
+    'd22:email': 1,
+    'd22:share': 1,
+    'd22:save': 1,
+    'd22:print': 1,
+  })
+  expect(await viewsOf(server.table, id)).toEqual([])
+})
+
+test('the day is that of the business: 10 p.m. in Atlanta on the last of a month', async () => {
+  const id = await newProperty()
+  vi.setSystemTime('2026-12-01T03:00:00Z')
+  await send(id, { action: 'call' })
+  expect(await countsOf(id)).toEqual({ 'd30:call': 1 })
+  expect(await countsOf(id, '2026-12')).toEqual({})
+})
+
+test('an unknown or draft home is not found, and nothing is stored', async () => {
+  const draft = await newProperty({ status: 'draft' })
+  const before = await countItems(server.table)
+  for (const id of [crypto.randomUUID(), draft])
+    for (const headers of [undefined, { 'user-agent': 'Googlebot/2.1' }])
+      expect(await send(id, { action: 'apply' }, headers)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await countItems(server.table)).toBe(before)
+})
+
+test.each([[{}], [{ action: 'like' }], [{ action: ['apply'] }], [undefined], ['apply'], [{ action: 'APPLY' }]])(
+  'refuses %j',
+  async (body) => {
+    const id = await newProperty()
+    expect(await send(id, body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await countsOf(id)).toEqual({})
+  },
+)
+
+test('crawlers, callers without a user agent and other sites’ pages are not counted', async () => {
+  const id = await newProperty()
+  for (const agent of ['Googlebot/2.1', '', '  '])
+    expect(await send(id, { action: 'save' }, { 'user-agent': agent })).toMatchObject({
+      status: 200,
+      body: { counted: false },
+    })
+  expect((await send(id, { action: 'save' }, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect(await countsOf(id)).toEqual({})
+})
+
+test('of 200 actions of one visitor at once, as many are counted as are accepted; the others are 429', async () => {
+  const id = await newProperty()
+  const visitor = { 'x-viewer-address': '203.0.113.99' }
+  const answers = await Promise.all(Array.from({ length: 200 }, () => send(id, { action: 'share' }, visitor)))
+  const accepted = answers.filter(({ status }) => status === 200).length
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  expect(accepted).toBe(60)
+  expect(await countsOf(id)).toEqual({ 'd22:share': 60 })
+}, 60_000)

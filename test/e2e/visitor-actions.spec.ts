@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test'
+import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { hydrated } from './hydrated.ts'
+import { unitOpener } from './unit-opener.ts'
+import { expect, test } from './visitor-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Collects what the page reports, as `<id> <action>`, and the start of the visit with each view. */
+function watchReports(page: Page) {
+  const actions: string[] = []
+  const starts: unknown[] = []
+  page.on('request', (request) => {
+    const id = /\/api\/properties\/([^/]+)\/actions$/.exec(request.url())?.[1]
+    if (id) actions.push(`${id} ${request.postDataJSON().action}`)
+    if (request.url().includes('/track-view/')) starts.push(request.postDataJSON()?.from)
+  })
+  return { actions, starts }
+}
+
+test('apply, directions, share, save and print are counted, and saving once', async ({ page, properties, context }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }))
+  const home = pick(properties, 'a house with an address', ({ propertyType, address }) =>
+    Boolean(propertyType === 'single-family' && address),
+  )
+  await context.route(/google\.com|\/listings/, (route) => route.fulfill({ body: 'elsewhere' }))
+  const { actions } = watchReports(page)
+  await page.goto(`/property/${home.id}`)
+  await hydrated(page)
+  const step = page.getByRole('region', { name: 'Next step' }).first()
+  await step.getByRole('link', { name: 'View listing and apply' }).click()
+  await step.getByRole('link', { name: 'Directions' }).press('Enter')
+  await page.getByRole('button', { name: `Share ${home.title}` }).click()
+  const save = page.getByRole('button', { name: `Save ${home.title}` })
+  await save.click()
+  await save.click()
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    window.dispatchEvent(new Event('beforeprint'))
+  })
+  const expected = ['apply', 'directions', 'share', 'save', 'print'].map((action) => `${home.id} ${action}`)
+  await expect.poll(() => actions).toEqual(expected)
+  expect(await context.cookies()).toEqual([])
+})
+
+test('the share of a unit counts for its building', async ({ page, baseURL }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }))
+  const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
+  const { actions } = watchReports(page)
+  await page.goto(`/property/${property.id}`)
+  await hydrated(page)
+  await unitOpener(page, unit).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Share/ })
+    .click()
+  await expect.poll(() => actions).toEqual([`${property.id} share`])
+})
+
+test('the first view of a visit says where it began, also on another page; later views do not', async ({
+  page,
+  properties,
+}) => {
+  const home = pick(properties, 'in Dallas', ({ location }) => location === 'dallas')
+  const { starts } = watchReports(page)
+  await page.goto('/dallas', { referer: 'https://www.nextdoor.com/post/1' })
+  await page.getByRole('link', { name: home.title, exact: true }).click()
+  await expect.poll(() => starts).toEqual(['www.nextdoor.com'])
+  await page.goBack()
+  await page.getByRole('link', { name: home.title, exact: true }).click()
+  await expect.poll(() => starts).toEqual(['www.nextdoor.com', undefined])
+  await page.goto(`/property/${home.id}?from=flyer`)
+  await expect.poll(() => starts.at(-1)).toBe('flyer')
+  await page.goto(`/property/${home.id}`, { referer: '' })
+  await expect.poll(() => starts.at(-1)).toBe('direct')
+  await page.reload()
+  await expect.poll(() => starts).toEqual(['www.nextdoor.com', undefined, 'flyer', 'direct', undefined])
+})
