@@ -105,7 +105,7 @@ test('on a phone a year and a single property are one tap away, and everything c
     await expect(page.getByText(`For ${title}`)).toBeInViewport()
     await expect(page.getByText('No views in the last year.')).toBeVisible()
     await page.getByRole('button', { name: 'Show all properties' }).click()
-    await expect(page.getByRole('cell')).toHaveCount(52)
+    await expect(page.getByRole('region', { name: 'Views per week' }).getByRole('cell')).toHaveCount(52)
   })
 
   await test.step('the file has each property and each day', async () => {
@@ -114,7 +114,7 @@ test('on a phone a year and a single property are one tap away, and everything c
     const file = await downloaded
     expect(file.suggestedFilename()).toBe('views-365-days.csv')
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(lines[0]?.split(',')).toHaveLength(4 + 365)
+    expect(lines[0]).toContain('Actions in 365 days,Apply or listing')
     expect(lines.some((line) => line.startsWith(`${title},`))).toBe(true)
   })
 })

@@ -7,15 +7,19 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { adminQueries } from '../api/admin-queries.ts'
 import { downloadCsv } from '../csv-file.ts'
+import { actionsOf } from '../features/analytics/actions.ts'
+import { ActionsOverTime } from '../features/analytics/actions-over-time.tsx'
 import { analyticsCopy } from '../features/analytics/analytics-copy.ts'
+import { CountChart } from '../features/analytics/count-chart.tsx'
+import { MostActions } from '../features/analytics/most-actions.tsx'
 import { SummaryCards } from '../features/analytics/summary-cards.tsx'
 import { timeInAddress } from '../features/analytics/time-filters.ts'
 import { ViewList } from '../features/analytics/view-list.tsx'
 import { periodOf } from '../features/analytics/view-spans.ts'
 import { summarizeViews } from '../features/analytics/view-summary.ts'
-import { ViewsChart } from '../features/analytics/views-chart.tsx'
 import { viewsCsv } from '../features/analytics/views-csv.ts'
 import { ViewsOverTime } from '../features/analytics/views-over-time.tsx'
+import { VisitStarts } from '../features/analytics/visit-starts.tsx'
 import { useQueryError } from '../session-expired.ts'
 import { AccessDenied } from './admin-gate.tsx'
 import { ScreenHead } from './screen-parts.tsx'
@@ -45,8 +49,8 @@ export function DashboardPage() {
   const isReasonKnown = !(error instanceof TypeError) || !isListing
   const failed = error && !summarized && isReasonKnown && queryError
   const messageFor = (reason: Error) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
-  const viewHistory = summarized &&
-    history.data && { history: history.data, periods: periodsOf(summarized.properties, history.data, days) }
+  const select = (property: string) => setFilters({ ...filters, property }, false)
+  const timed = summarized && history.data && inTime(summarized.properties, history.data, days, filters.property)
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} />
@@ -64,43 +68,49 @@ export function DashboardPage() {
       {summarized && (
         <div className="grid gap-12 pt-8">
           <SummaryCards summary={summarized.summary} />
-          <ViewsOverTime
-            property={summarized.properties.find(({ id }) => id === filters.property)}
-            filters={filters}
-            onChange={(next) => setFilters(next, false)}
-            onExport={
-              viewHistory &&
-              (() => downloadCsv(copy.csv.file(days), viewsCsv(summarized.properties, viewHistory.history, days)))
-            }
-          >
-            {viewHistory && (
-              <ViewsChart
-                from={viewHistory.history.from}
-                period={
-                  viewHistory.periods.get(filters.property ?? '') ??
-                  periodOf(viewHistory.history, days, new Set(summarized.properties.map(({ id }) => id)))
-                }
-              />
+          <div className="grid gap-12 lg:grid-cols-2">
+            <ViewsOverTime
+              property={summarized.properties.find(({ id }) => id === filters.property)}
+              filters={filters}
+              onChange={(next) => setFilters(next, false)}
+              onExport={
+                timed && (() => downloadCsv(copy.csv.file(days), viewsCsv(summarized.properties, timed.history, days)))
+              }
+            >
+              {timed && (
+                <>
+                  <p className="mt-1 text-sm text-ink-soft">{copy.chart.text(days)}</p>
+                  <CountChart from={timed.history.from} {...timed.period} copy={copy.viewsChart} />
+                </>
+              )}
+              {!timed && history.error && (
+                <QueryError
+                  error={history.error}
+                  message={messageFor(history.error)}
+                  busy={history.isFetching}
+                  onRetry={() => void history.refetch()}
+                />
+              )}
+              {!timed && !history.error && (
+                <div className="grid h-72 place-items-center">
+                  <Spinner label={copy.chart.loading} />
+                </div>
+              )}
+            </ViewsOverTime>
+            {timed && (
+              <>
+                <ActionsOverTime from={timed.history.from} actions={timed.selected} />
+                <MostActions rows={summarized.summary.rows} actions={timed.actions} days={days} onSelect={select} />
+                <VisitStarts starts={timed.selected.starts} days={days} />
+              </>
             )}
-            {!viewHistory && history.error && (
-              <QueryError
-                error={history.error}
-                message={messageFor(history.error)}
-                busy={history.isFetching}
-                onRetry={() => void history.refetch()}
-              />
-            )}
-            {!viewHistory && !history.error && (
-              <div className="grid h-72 place-items-center">
-                <Spinner label={copy.chart.loading} />
-              </div>
-            )}
-          </ViewsOverTime>
+          </div>
           <ViewList
             rows={summarized.summary.rows}
-            periods={viewHistory?.periods}
+            periods={timed?.periods}
+            actions={timed?.actions}
             selected={filters.property}
-            onSelect={(property) => setFilters({ ...filters, property }, false)}
+            onSelect={select}
           />
         </div>
       )}
@@ -108,5 +118,15 @@ export function DashboardPage() {
   )
 }
 
-const periodsOf = (properties: readonly Property[], history: ViewHistory, days: number) =>
-  new Map(properties.map(({ id }) => [id, periodOf(history, days, new Set([id]))]))
+/** Returns what the time range has of each property, and of the selected one or all. */
+function inTime(properties: readonly Property[], history: ViewHistory, days: number, selectedId: string | undefined) {
+  const ids = properties.map(({ id }) => id)
+  const selected = new Set(selectedId !== undefined && ids.includes(selectedId) ? [selectedId] : ids)
+  return {
+    history,
+    periods: new Map(ids.map((id) => [id, periodOf(history, days, new Set([id]))])),
+    actions: new Map(ids.map((id) => [id, actionsOf(history, days, new Set([id]))])),
+    period: periodOf(history, days, selected),
+    selected: actionsOf(history, days, selected),
+  }
+}

@@ -85,6 +85,8 @@ test('unsaved changes need attention', () => {
   })
 })
 
+const none = { actions: {}, visits: {} }
+
 test('rows are sorted by title, last change or views in 30 days', () => {
   const rows = propertyRowsOf(
     [
@@ -92,7 +94,10 @@ test('rows are sorted by title, last change or views in 30 days', () => {
       property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
       property({ title: 'C', updatedAt: '2026-11-02T00:00:00.000Z' }),
     ],
-    { ...context, history: { from: '2026-10-24', properties: [{ propertyId: 'C', before: 9, days: [1, 2] }] } },
+    {
+      ...context,
+      history: { from: '2026-10-24', properties: [{ ...none, propertyId: 'C', before: 9, days: [1, 2] }] },
+    },
   )
   const titles = (order: ListFilters['order']) => sortRows(rows, order).map((home) => home.property.title)
   expect(titles('title')).toEqual(['a', 'b', 'C'])

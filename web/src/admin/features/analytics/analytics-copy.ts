@@ -1,3 +1,5 @@
+import { site } from '@porchlight/site/site.config'
+
 /** Analytics Dashboard (docs/product/admin-screens.md#analytics-dashboard). */
 export const analyticsCopy = {
   title: 'Analytics Dashboard',
@@ -16,17 +18,48 @@ export const analyticsCopy = {
     perProperty: 'per property',
   },
   chart: {
-    heading: (byWeek: boolean) => (byWeek ? 'Views per week' : 'Views per day'),
-    text: (days: number) => `Over the last ${period(days)}. Days start at midnight UTC.`,
-    none: (days: number) => `No views in the last ${period(days)}.`,
+    text: (days: number) => `Over the last ${period(days)}. Days start at midnight ${zone}.`,
     loading: 'Loading views',
-    summary: (total: number, from: string, to: string, most: number, mostOn: string) =>
-      `${views(total)} from ${from} to ${to}, most on ${mostOn} (${most.toLocaleString('en-US')}).`,
+    summary: (total: string, from: string, to: string, most: number, mostOn: string) =>
+      `${total} from ${from} to ${to}, most on ${mostOn} (${most.toLocaleString('en-US')}).`,
     compared: (change: number | undefined, before: number, days: number) =>
       `${compared(change)} in the ${period(days)} before${change === undefined ? '' : ` (${before.toLocaleString('en-US')})`}.`,
-    bar: (days: string, count: number) => `${days}: ${views(count)}`,
+    bar: (days: string, total: string) => `${days}: ${total}`,
     dateColumn: (byWeek: boolean) => (byWeek ? 'Week' : 'Day'),
-    viewsColumn: 'Views',
+  },
+  viewsChart: {
+    heading: (byWeek: boolean) => (byWeek ? 'Views per week' : 'Views per day'),
+    none: (days: number) => `No views in the last ${period(days)}.`,
+    total: views,
+    column: 'Views',
+  },
+  actionsChart: {
+    heading: (byWeek: boolean) => (byWeek ? 'Actions per week' : 'Actions per day'),
+    none: (days: number) => `No actions in the last ${period(days)}.`,
+    total: actions,
+    column: 'Actions',
+  },
+  actions: {
+    text: 'What visitors did on a home’s page.',
+    inTime: (count: number, days: number) => `${actions(count)} in ${days === 365 ? 'a year' : `${days} days`}`,
+    kind: {
+      apply: 'Apply or listing',
+      directions: 'Directions',
+      call: 'Phone',
+      email: 'E-mail',
+      share: 'Share',
+      save: 'Save',
+      print: 'Print',
+    },
+    most: 'Asked for most',
+    mostText: (days: number) => `Homes with the most actions in the last ${period(days)}.`,
+  },
+  starts: {
+    title: 'Where visits began',
+    text: 'Visits that opened a home, by the link or site that they came from.',
+    none: (days: number) => `No visits in the last ${period(days)}.`,
+    name: (from: string) => own.get(from) ?? from,
+    count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'visit' : 'visits'}`,
   },
   range: {
     name: 'Time range',
@@ -41,6 +74,9 @@ export const analyticsCopy = {
     city: 'City',
     views: (days: number) => `Views in ${days} days`,
     before: (days: number) => `Views in the ${days} days before`,
+    actions: (days: number) => `Actions in ${days} days`,
+    actionsOn: (day: string) => `Actions on ${day}`,
+    visits: (from: string) => `Visits from: ${from}`,
   },
   recent: (count: number, days: number) =>
     `${count.toLocaleString('en-US')} in ${days === 365 ? 'a year' : `${days} days`}`,
@@ -57,6 +93,23 @@ export const analyticsCopy = {
   ofTotal: 'of total',
   edit: 'Edit',
 } as const
+
+/** Names of starts that are no hosts. */
+const own = new Map([
+  ['share', 'Shared links'],
+  ['flyer', 'Flyers (QR code)'],
+  ['direct', 'Directly: typed, bookmarked or from an app'],
+  ['other', 'Other sites'],
+])
+
+/** Such as "Eastern Time". */
+const zone = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, timeZoneName: 'longGeneric' })
+  .formatToParts()
+  .find(({ type }) => type === 'timeZoneName')?.value
+
+function actions(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'action' : 'actions'}`
+}
 
 function views(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'view' : 'views'}`

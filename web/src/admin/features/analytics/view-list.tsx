@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import type { Actions } from './actions.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import { changeOf, type Period, spansOf, sumOf } from './view-spans.ts'
 import type { ViewedProperty } from './view-summary.ts'
@@ -14,13 +15,15 @@ interface ViewListProps {
   rows: readonly ViewedProperty[]
   /** Views of the time range by property; undefined until they are loaded. */
   periods: ReadonlyMap<string, Period> | undefined
+  /** Actions of the time range by property. */
+  actions: ReadonlyMap<string, Actions> | undefined
   /** ID of the selected property. */
   selected: string | undefined
   onSelect: (id: string) => void
 }
 
 /** All properties, most viewed first. */
-export function ViewList({ rows, periods, selected, onSelect }: ViewListProps) {
+export function ViewList({ rows, periods, actions, selected, onSelect }: ViewListProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -36,6 +39,7 @@ export function ViewList({ rows, periods, selected, onSelect }: ViewListProps) {
               key={row.property.id}
               row={row}
               period={periods?.get(row.property.id)}
+              actions={actions?.get(row.property.id)}
               selected={selected === row.property.id}
               onSelect={onSelect}
             />
@@ -49,12 +53,13 @@ export function ViewList({ rows, periods, selected, onSelect }: ViewListProps) {
 interface ViewRowProps {
   row: ViewedProperty
   period: Period | undefined
+  actions: Actions | undefined
   selected: boolean
   onSelect: (id: string) => void
 }
 
 /** One property with its views and their share of the total (docs/product/admin-screens.md#analytics-dashboard). */
-function ViewRow({ row: { property, views, percent, bar }, period, selected, onSelect }: ViewRowProps) {
+function ViewRow({ row: { property, views, percent, bar }, period, actions, selected, onSelect }: ViewRowProps) {
   const titleId = `views-${property.id}`
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
@@ -93,6 +98,11 @@ function ViewRow({ row: { property, views, percent, bar }, period, selected, onS
             <ViewLine period={period} />
           </button>
         )}
+        {actions && (
+          <p className="text-right text-xs text-ink-soft tabular-nums">
+            {analyticsCopy.actions.inTime(actions.total, actions.days.length)}
+          </p>
+        )}
       </div>
       <Link
         to={paths.adminProperty(property.id)}
@@ -109,7 +119,7 @@ function ViewRow({ row: { property, views, percent, bar }, period, selected, onS
 /** A property's views in the time range, as a line, a total and the change. */
 function ViewLine({ period: { days, before } }: { period: Period }) {
   const total = sumOf(days)
-  const counts = spansOf('2000-01-01', days).map((span) => span.views)
+  const counts = spansOf('2000-01-01', days).map(({ count }) => count)
   const highest = Math.max(1, ...counts)
   const points = counts.map((count, n) => `${n},${20 - (count / highest) * 20}`).join(' ')
   return (

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { axisMarks, changeOf, dayLabel, periodOf, spanLabel, spansOf } from './view-spans.ts'
 
+const none = { actions: {}, visits: {} }
+
 test('adds up the views of properties by day, and of the period before', () => {
   const history = {
     from: '2026-11-21',
     properties: [
-      { propertyId: 'a', before: 3, days: [1, 4] },
-      { propertyId: 'b', before: 2, days: [0, 2] },
-      { propertyId: 'gone', before: 9, days: [9, 9] },
+      { ...none, propertyId: 'a', before: 3, days: [1, 4] },
+      { ...none, propertyId: 'b', before: 2, days: [0, 2] },
+      { ...none, propertyId: 'gone', before: 9, days: [9, 9] },
     ],
   }
   expect(periodOf(history, 2, new Set(['a', 'b']))).toEqual({ days: [1, 6], before: 5 })
@@ -16,17 +18,17 @@ test('adds up the views of properties by day, and of the period before', () => {
 
 test('groups a year into weeks that end with the last day, and shorter ranges into days', () => {
   expect(spansOf('2026-10-31', [2, 3])).toEqual([
-    { from: '2026-10-31', to: '2026-10-31', views: 2 },
-    { from: '2026-11-01', to: '2026-11-01', views: 3 },
+    { from: '2026-10-31', to: '2026-10-31', count: 2 },
+    { from: '2026-11-01', to: '2026-11-01', count: 3 },
   ])
   const year = spansOf(
     '2025-11-23',
     Array.from({ length: 365 }, () => 1),
   )
   expect(year).toHaveLength(52)
-  expect(year[0]).toEqual({ from: '2025-11-23', to: '2025-11-30', views: 8 })
-  expect(year.at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-22', views: 7 })
-  expect(year.reduce((sum, { views }) => sum + views, 0)).toBe(365)
+  expect(year[0]).toEqual({ from: '2025-11-23', to: '2025-11-30', count: 8 })
+  expect(year.at(-1)).toEqual({ from: '2026-11-16', to: '2026-11-22', count: 7 })
+  expect(year.reduce((sum, { count }) => sum + count, 0)).toBe(365)
 })
 
 test('the change is in percent, and undefined without earlier views', () => {
@@ -50,5 +52,5 @@ test.each([
 test('labels have month and day, and the year unless it is the current one', () => {
   expect(dayLabel('2026-11-03', '2026-12-31')).toBe('Nov 3')
   expect(dayLabel('2025-11-03', '2026-12-31')).toBe('Nov 3, 2025')
-  expect(spanLabel({ from: '2001-11-03', to: '2001-11-09', views: 1 })).toBe('Nov 3, 2001 to Nov 9, 2001')
+  expect(spanLabel({ from: '2001-11-03', to: '2001-11-09', count: 1 })).toBe('Nov 3, 2001 to Nov 9, 2001')
 })

@@ -1,11 +1,11 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 
-/** Views of a day or a week. */
-export interface ViewSpan {
-  /** First and last day, yyyy-mm-dd in UTC. */
+/** A number of views or actions on a day or in a week. */
+export interface Span {
+  /** First and last day, yyyy-mm-dd. */
   from: string
   to: string
-  views: number
+  count: number
 }
 
 const dayMs = 86_400_000
@@ -16,10 +16,10 @@ const MAX_DAILY_BARS = 90
 export const isByWeek = (days: number): boolean => days > MAX_DAILY_BARS
 
 /**
- * Groups daily views that begin at `from` into days, or into weeks for long ranges, oldest first. The last week ends
+ * Groups daily counts that begin at `from` into days, or into weeks for long ranges, oldest first. The last week ends
  * today. Remaining days belong to the first week.
  */
-export function spansOf(from: string, days: readonly number[]): ViewSpan[] {
+export function spansOf(from: string, days: readonly number[]): Span[] {
   const dateOf = (n: number) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10)
   const size = isByWeek(days.length) ? 7 : 1
   const count = Math.floor(days.length / size)
@@ -27,7 +27,7 @@ export function spansOf(from: string, days: readonly number[]): ViewSpan[] {
   return Array.from({ length: count }, (_, n) => ({
     from: dateOf(begin(n)),
     to: dateOf(begin(n + 1) - 1),
-    views: sumOf(days.slice(begin(n), begin(n + 1))),
+    count: sumOf(days.slice(begin(n), begin(n + 1))),
   }))
 }
 
@@ -56,11 +56,11 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
  * Returns the marks of the vertical axis, from 0 to a round number that no bar exceeds, in at most four steps of 1, 2 or
  * 5 times a power of ten.
  */
-export function axisMarks(maxViews: number): number[] {
-  const minStep = Math.max(1, maxViews) / 4
+export function axisMarks(highest: number): number[] {
+  const minStep = Math.max(1, highest) / 4
   const power = 10 ** Math.floor(Math.log10(minStep))
   const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= minStep) ?? minStep)
-  return Array.from({ length: Math.ceil(Math.max(1, maxViews) / step) + 1 }, (_, n) => n * step)
+  return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, n) => n * step)
 }
 
 const [short, long] = [undefined, 'numeric' as const].map(
@@ -74,5 +74,5 @@ export function dayLabel(date: string, today = new Date().toISOString()): string
 }
 
 /** Formats a day, or the first and last day of a week. */
-export const spanLabel = ({ from, to }: ViewSpan): string =>
+export const spanLabel = ({ from, to }: Span): string =>
   from === to ? dayLabel(from) : `${dayLabel(from)} to ${dayLabel(to)}`

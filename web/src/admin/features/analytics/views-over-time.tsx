@@ -8,7 +8,7 @@ import { analyticsCopy } from './analytics-copy.ts'
 import type { TimeFilters } from './time-filters.ts'
 import { isByWeek } from './view-spans.ts'
 
-const { range: copy, chart } = analyticsCopy
+const { range: copy, viewsChart } = analyticsCopy
 
 interface ViewsOverTimeProps {
   /** The selected property; undefined for all. */
@@ -34,7 +34,7 @@ export function ViewsOverTime({ property, filters, onChange, onExport, children 
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
-        {chart.heading(isByWeek(Number(filters.days)))}
+        {viewsChart.heading(isByWeek(Number(filters.days)))}
       </h2>
       {property && (
         <p className="flex flex-wrap items-center gap-x-4">

@@ -1,15 +1,5 @@
 import { analyticsCopy } from './analytics-copy.ts'
-import {
-  axisMarks,
-  changeOf,
-  dayLabel,
-  isByWeek,
-  type Period,
-  spanLabel,
-  spansOf,
-  sumOf,
-  type ViewSpan,
-} from './view-spans.ts'
+import { axisMarks, changeOf, dayLabel, isByWeek, type Span, spanLabel, spansOf, sumOf } from './view-spans.ts'
 
 const { chart } = analyticsCopy
 
@@ -18,42 +8,46 @@ const day = 10
 const bar = 7
 const height = 100
 
-interface ViewsChartProps {
+interface CountChartProps {
   from: string
-  period: Period
+  /** Counts per day, oldest first. */
+  days: readonly number[]
+  /** Total of the same number of days before, if it is compared. */
+  before?: number
+  copy: typeof analyticsCopy.viewsChart | typeof analyticsCopy.actionsChart
 }
 
-/** Views per day or week: a bar chart, a table for screen readers, and the change. */
-export function ViewsChart({ from, period: { days, before } }: ViewsChartProps) {
+/** Views or actions per day or week: a bar chart, a table for screen readers, and the change. */
+export function CountChart({ from, days, before, copy }: CountChartProps) {
   const spans = spansOf(from, days)
   const byWeek = isByWeek(days.length)
-  const busiest = spans.reduce<ViewSpan | undefined>(
-    (best, span) => (best && best.views >= span.views ? best : span),
+  const busiest = spans.reduce<Span | undefined>(
+    (best, span) => (best && best.count >= span.count ? best : span),
     undefined,
   )
   const total = sumOf(days)
   const [first, last] = [spans[0], spans.at(-1)]
+  if (!busiest || !first || !last || total === 0) return <p className="py-8 text-ink-soft">{copy.none(days.length)}</p>
+  const change = before !== undefined && chart.compared(changeOf(total, before), before, days.length)
   return (
-    <>
-      <p className="mt-1 text-sm text-ink-soft">{chart.text(days.length)}</p>
-      {!busiest || !first || !last || total === 0 ? (
-        <p className="py-8 text-ink-soft">{chart.none(days.length)}</p>
-      ) : (
-        <figure className="mt-6">
-          <ViewsBars spans={spans} max={busiest.views} />
-          <figcaption className="mt-3 text-sm text-ink-soft">
-            {chart.summary(total, dayLabel(first.from), dayLabel(last.to), busiest.views, spanLabel(busiest))}{' '}
-            {chart.compared(changeOf(total, before), before, days.length)}
-          </figcaption>
-          <ViewsTable spans={spans} byWeek={byWeek} />
-        </figure>
-      )}
-    </>
+    <figure className="mt-6">
+      <CountBars spans={spans} max={busiest.count} copy={copy} />
+      <figcaption className="mt-3 text-sm text-ink-soft">
+        {chart.summary(copy.total(total), dayLabel(first.from), dayLabel(last.to), busiest.count, spanLabel(busiest))}
+        {change && ` ${change}`}
+      </figcaption>
+      <CountTable spans={spans} byWeek={byWeek} copy={copy} />
+    </figure>
   )
 }
 
+interface CountBarsProps extends Pick<CountChartProps, 'copy'> {
+  spans: readonly Span[]
+  max: number
+}
+
 /** One bar per day or week. Labels are outside of the SVG, which would stretch them. */
-function ViewsBars({ spans, max }: { spans: readonly ViewSpan[]; max: number }) {
+function CountBars({ spans, max, copy }: CountBarsProps) {
   const marks = axisMarks(max)
   const width = spans.length * day
   const scale = height / (marks.at(-1) ?? 1)
@@ -85,7 +79,7 @@ function ViewsBars({ spans, max }: { spans: readonly ViewSpan[]; max: number }) 
         ))}
         {spans.map((span, index) => (
           <g key={span.from} className="group">
-            <title>{chart.bar(spanLabel(span), span.views)}</title>
+            <title>{chart.bar(spanLabel(span), copy.total(span.count))}</title>
             <rect
               x={index * day}
               width={day}
@@ -94,9 +88,9 @@ function ViewsBars({ spans, max }: { spans: readonly ViewSpan[]; max: number }) 
             />
             <rect
               x={index * day + (day - bar) / 2}
-              y={height - span.views * scale}
+              y={height - span.count * scale}
               width={bar}
-              height={span.views * scale}
+              height={span.count * scale}
               className="fill-current text-brick group-hover:text-brick-deep"
             />
           </g>
@@ -110,22 +104,22 @@ function ViewsBars({ spans, max }: { spans: readonly ViewSpan[]; max: number }) 
 }
 
 /** The chart's numbers for screen readers. */
-function ViewsTable({ spans, byWeek }: { spans: readonly ViewSpan[]; byWeek: boolean }) {
+function CountTable({ spans, byWeek, copy }: Omit<CountBarsProps, 'max'> & { byWeek: boolean }) {
   return (
     <div className="sr-only">
       <table>
-        <caption>{chart.heading(byWeek)}</caption>
+        <caption>{copy.heading(byWeek)}</caption>
         <thead>
           <tr>
             <th scope="col">{chart.dateColumn(byWeek)}</th>
-            <th scope="col">{chart.viewsColumn}</th>
+            <th scope="col">{copy.column}</th>
           </tr>
         </thead>
         <tbody>
           {spans.map((span) => (
             <tr key={span.from}>
               <th scope="row">{spanLabel(span)}</th>
-              <td>{span.views}</td>
+              <td>{span.count}</td>
             </tr>
           ))}
         </tbody>
