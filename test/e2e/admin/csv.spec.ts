@@ -6,6 +6,7 @@ import { okJson } from '../../support/site/client.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { openSection } from './sections.ts'
 
 const propertiesSchema = z.array(propertySchema)
 
@@ -38,7 +39,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '007' }) })
   const [head = '', units] = await test.step('both files are downloaded', async () => {
     await page.goto('/admin')
-    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Spreadsheets' }).click()
+    await openSection(page, 'Spreadsheets')
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     const rows = await download(page, 'Download properties')

@@ -4,6 +4,7 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { acceptNextQuestion } from './actions.ts'
+import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -54,7 +55,7 @@ test('a deleted property can be restored at once or later, with its images, or d
   })
   await test.step('it is restored from the screen of deleted properties', async () => {
     await remove()
-    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
+    await openSection(page, 'Recently deleted', (link) => link.tap())
     await expect(deleted(page, title)).toContainText('Will be deleted permanently in 30 days')
     await expect.poll(() => statusOf(image), { timeout: 120_000 }).toBe(404)
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
@@ -69,7 +70,7 @@ test('a deleted property can be restored at once or later, with its images, or d
   })
   await test.step('deleting permanently asks first', async () => {
     await remove()
-    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
+    await openSection(page, 'Recently deleted', (link) => link.tap())
     const question = page.getByRole('alertdialog', { name: 'Delete forever?' })
     await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()
     await expect(question).toContainText(title)
@@ -98,7 +99,7 @@ test('if somebody else acted first, a message says so and the lists are refreshe
   await expectToast(page, 'Error', 'Failed to delete property. Someone else already deleted it.')
   await expect(listed(page, title)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Recently deleted' }).tap()
+  await openSection(page, 'Recently deleted', (link) => link.tap())
   await expect(deleted(page, title)).toBeVisible()
   await admin.send('POST', `/api/deleted-properties/${id}/restore`)
   await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()

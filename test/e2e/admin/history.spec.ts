@@ -5,6 +5,7 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
+import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
@@ -75,7 +76,7 @@ test('Activity lists the changes of everybody, or of one property or person in t
   await admin.send('DELETE', `/api/units/${unit.id}`)
   await page.setViewportSize(phone)
   await page.goto('/admin')
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Activity' }).click()
+  await openSection(page, 'Activity')
   await page.getByLabel('Home', { exact: true }).selectOption({ label: title })
   await expect(page).toHaveURL(`/admin/activity?property=${id}`)
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')

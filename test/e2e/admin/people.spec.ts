@@ -5,6 +5,7 @@ import { askPool, hireAdmin, newAddress, subOf } from '../../support/site/user-p
 import { test as adminTest, expect } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { waitForDraft } from './actions.ts'
+import { openSection } from './sections.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 
@@ -53,7 +54,7 @@ test.describe('on a phone', () => {
   test('a person is invited, invited again, and removed', async ({ page, me, address }) => {
     await test.step('the page is linked and lists the current person', async () => {
       await page.getByRole('link', { name: 'Back to Admin' }).tap()
-      await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'People' }).tap()
+      await openSection(page, 'People', (link) => link.tap())
       await expect(rowOf(page, me.email)).toContainText('You')
       await expect(rowOf(page, me.email)).toContainText('Last seen today')
       await expect(rowOf(page, me.email).getByRole('button')).toHaveCount(0)

@@ -4,6 +4,7 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { violationsOn } from '../axe.ts'
 import { press, tabTo } from './keys.ts'
+import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
@@ -63,12 +64,18 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
   await admin.send('DELETE', `/api/properties/${id}`)
-  const moreLink = (name: string) => page.getByRole('navigation', { name: 'More' }).getByRole('link', { name })
+  const open = (name: string) =>
+    openSection(page, name, async (target) => {
+      // The menu is before the main content, which has the focus.
+      const isMenu = (await target.getAttribute('aria-expanded')) !== null
+      await tabTo(page, target, isMenu ? 'Shift+Tab' : 'Tab')
+      await page.keyboard.press('Enter')
+    })
   const back = () => press(page, page.getByRole('link', { name: 'Back to Admin' }))
   await page.goto('/admin')
 
   await test.step('Recently deleted', async () => {
-    await press(page, moreLink('Recently deleted'))
+    await open('Recently deleted')
     const row = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem').filter({ hasText: title })
     await press(page, row.getByRole('button', { name: 'Delete forever' }))
     await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' })).toBeFocused()
@@ -81,7 +88,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     await back()
   })
   await test.step('Activity: a property is selected, and a change is opened and closed', async () => {
-    await press(page, moreLink('Activity'))
+    await open('Activity')
     await tabTo(page, page.getByLabel('Home', { exact: true }))
     // After a pause of a second between two letters, as on a busy machine, the select starts a new search.
     await expect(async () => {
@@ -98,7 +105,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     await back()
   })
   await test.step('Spreadsheets: a selected file is reviewed and discarded', async () => {
-    await press(page, moreLink('Spreadsheets'))
+    await open('Spreadsheets')
     const choose = page.getByRole('button', { name: 'Choose a CSV file' })
     const csvFile = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'text/csv', buffer })
     const chooser = page.waitForEvent('filechooser')

@@ -4,6 +4,7 @@ import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './actions.ts'
+import { openSection } from './sections.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 import { unitCard } from './unit-actions.ts'
@@ -114,7 +115,7 @@ test('when uploading: a message asks the person to sign in again, and the draft 
 })
 
 for (const [place, open] of [
-  ['Activity', (page: Page) => page.getByRole('link', { name: 'Activity' }).click()],
+  ['Activity', (page: Page) => openSection(page, 'Activity')],
   ['a draft', (page: Page, title: string) => rowOf(page, title).getByRole('link', { name: 'Edit' }).click()],
 ] as const) {
   test(`when opening ${place}: the login redirects there`, async ({ page, sandbox, title, revokeSession }) => {

@@ -5,12 +5,12 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { translatePage, untranslatedTexts } from '../translation.ts'
 import { acceptNextQuestion, imageRows, rowOf, uploadImages } from './actions.ts'
+import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-actions.ts'
 
 const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: /couldn’t be opened|right now/ })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const more = (page: Page, name: string) => page.getByRole('navigation', { name: 'More' }).getByRole('link', { name })
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Admin' }).click()
 
 async function openTranslated(page: Page, path: string) {
@@ -112,7 +112,7 @@ test('translated, a home and its units are created, changed, deleted and brought
       await expectToast(page, 'Success', 'Property deleted successfully')
       if (n === 0) await press(page, 'Undo')
     }
-    await more(page, 'Recently deleted').click()
+    await openSection(page, 'Recently deleted')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await row.getByRole('button', { name: 'Delete forever' }).click()
     await press(page, 'Keep it')
@@ -158,7 +158,7 @@ test('translated, the other screens work', async ({ page, sandbox, title, admin:
     await back(page)
   })
   await test.step('people', async () => {
-    await more(page, 'People').click()
+    await openSection(page, 'People')
     await press(page, 'Send invitation')
     await expect(page.getByRole('alert')).toContainText('Please enter an email address')
     await page.getByRole('textbox', { name: 'Email' }).fill('a')
@@ -167,7 +167,7 @@ test('translated, the other screens work', async ({ page, sandbox, title, admin:
     await back(page)
   })
   await test.step('activity', async () => {
-    await more(page, 'Activity').click()
+    await openSection(page, 'Activity')
     await page.getByLabel('Home', { exact: true }).selectOption(title)
     await page.getByRole('list', { name: 'Changes' }).getByRole('button').first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -175,7 +175,7 @@ test('translated, the other screens work', async ({ page, sandbox, title, admin:
     await back(page)
   })
   await test.step('spreadsheets', async () => {
-    await more(page, 'Spreadsheets').click()
+    await openSection(page, 'Spreadsheets')
     const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     const choose = (text: string) => page.locator('input[type=file]').setInputFiles([csv(text)])
     await choose(`Property ID,Bedrooms,Rent\r\n${id},many,1`)

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { useScrollRestoration } from '../shared/scroll-restoration.ts'
 import { PageLoading } from '../shared/ui/spinner.tsx'
+import { AdminHeader } from './admin-header.tsx'
 import { ToastViewport } from './ui/toast-viewport.tsx'
 import { TooltipTimes } from './ui/tooltip.tsx'
 import { LeaveQuestion } from './ui/unsaved-changes.tsx'
@@ -13,10 +14,10 @@ export function AdminLayout() {
   useScrollRestoration()
   return (
     <ErrorBoundary>
-      <SiteLayout>
+      <SiteLayout header={<AdminHeader />}>
         <ErrorBoundary>
           <TooltipTimes>
-            <div className="page-width pt-6">
+            <div className="page-width pt-2 md:pt-4">
               <Suspense fallback={<PageLoading />}>
                 <Outlet />
               </Suspense>

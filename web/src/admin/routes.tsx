@@ -15,6 +15,7 @@ const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people
 const DeletedPage = lazy(() => loadPage(async () => (await import('./pages/deleted-page.tsx')).DeletedPage))
 const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
 const CsvPage = lazy(() => loadPage(async () => (await import('./pages/csv-page.tsx')).CsvPage))
+const HelpPage = lazy(() => loadPage(async () => (await import('./pages/help-page.tsx')).HelpPage))
 const ActivityPage = lazy(() => loadPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage))
 const HistoryPage = lazy(() => loadPage(async () => (await import('./pages/history-page.tsx')).HistoryPage))
 
@@ -34,6 +35,7 @@ export const adminRoutes: RouteObject[] = [
           { path: '/admin/property/:id', element: <PropertyEditorPage /> },
           { path: '/admin/property/:historyId/history', element: <HistoryPage /> },
           { path: paths.adminHeroHistory, element: <HistoryPage /> },
+          { path: paths.adminHelp, element: <HelpPage /> },
           { path: paths.adminActivity, element: <ActivityPage /> },
         ],
       },

@@ -26,6 +26,7 @@ export const paths = {
   adminHistory: (id: string) => `/admin/property/${encodeURIComponent(id)}/history`,
   adminHeroHistory: '/admin/hero/history',
   adminActivity: '/admin/activity',
+  adminHelp: '/admin/help',
   login: (returnTo?: string) =>
     returnTo === undefined ? '/api/login' : `/api/login?returnTo=${encodeURIComponent(returnTo)}`,
 } as const

@@ -38,8 +38,8 @@ interface Visit {
 export type NewView = Visit & { propertyId: string }
 
 /**
- * Stores and counts a view in one transaction; address and user agent are truncated. Exact under concurrency and lost responses. `maxPerMinute` limits a visitor. Throws `notFound` and
- * `too_many_requests`.
+ * Stores and counts a view in one transaction; address and user agent are truncated. Exact under concurrency and lost
+ * responses. `maxPerMinute` limits a visitor. Throws `notFound` and `too_many_requests`.
  */
 export async function recordView(
   table: Table,

@@ -2,6 +2,20 @@
 export const adminCopy = {
   loading: 'Loading',
   back: 'Back to Admin',
+  /** Sections of the area, the same on every screen. */
+  nav: {
+    label: 'Admin sections',
+    menu: 'Menu',
+    list: 'Property list',
+    analytics: 'Analytics',
+    hero: 'Hero Images',
+    past: 'Past changes',
+    people: 'People',
+    sheets: 'Spreadsheets',
+    help: 'How to',
+    site: 'View the site',
+  },
+  past: { activity: 'Activity', deleted: 'Recently deleted' },
   unauthorized: 'Unauthorized',
   /** Messages for an ended session, by the interrupted task. */
   lost: {

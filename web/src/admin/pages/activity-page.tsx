@@ -7,7 +7,7 @@ import { historyQueries } from '../api/history-queries.ts'
 import { ChangeList } from '../features/history/change-list.tsx'
 import { historyCopy, whoOf } from '../features/history/history-copy.ts'
 import { differencesOf } from './change-differences.ts'
-import { ScreenHead } from './screen-parts.tsx'
+import { PastScreens, ScreenHead } from './screen-parts.tsx'
 
 const copy = historyCopy
 
@@ -29,6 +29,7 @@ export function ActivityPage() {
   return (
     <>
       <ScreenHead title={copy.activity} text={copy.activityText} />
+      <PastScreens />
       <div className="grid gap-4 border-b border-rule py-5 sm:grid-cols-2 sm:max-w-headline">
         <SelectField label={copy.person} options={people} value={filter.person ?? ''} onChange={choose('person')} />
         <SelectField

@@ -50,7 +50,7 @@ function Admitted() {
   return (
     <>
       <Outlet />
-      <p className="mt-12 flex flex-wrap items-center gap-x-8 border-t border-rule py-2 text-sm text-ink-soft">
+      <p className="mt-12 flex print:hidden flex-wrap items-center gap-x-8 border-t border-rule py-2 text-sm text-ink-soft">
         {adminCopy.sessions.question}
         <Button
           variant="quiet"

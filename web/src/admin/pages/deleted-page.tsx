@@ -13,7 +13,7 @@ import { useQueryError } from '../session-expired.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { AccessDenied } from './admin-gate.tsx'
-import { ScreenHead } from './screen-parts.tsx'
+import { PastScreens, ScreenHead } from './screen-parts.tsx'
 
 const copy = deletedCopy
 
@@ -35,6 +35,7 @@ export function DeletedPage() {
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
+      <PastScreens />
       {!properties && !queryError && <Spinner label={copy.loading} />}
       {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}

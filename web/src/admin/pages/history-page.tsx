@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { ChangeList } from '../features/history/change-list.tsx'
 import { historyCopy } from '../features/history/history-copy.ts'
 import { differencesOf } from './change-differences.ts'
-import { BackLink, ScreenHead } from './screen-parts.tsx'
+import { BackLink, PastScreens, ScreenHead } from './screen-parts.tsx'
 
 const copy = historyCopy
 
@@ -23,6 +23,7 @@ export function HistoryPage() {
           </BackLink>
         }
       />
+      <PastScreens />
       <ChangeList filter={{ historyId }} ofOneProperty differencesOf={differencesOf} />
     </>
   )

@@ -8,7 +8,6 @@ import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
-import { MoreLinks } from '../features/admin-properties/more-links.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
@@ -20,6 +19,8 @@ import { AccessDenied } from './admin-gate.tsx'
 import { AdminTitle } from './screen-parts.tsx'
 
 const copy = adminPropertiesCopy
+/** On laptops the bar of sections has these links. */
+const inBar = 'md:hidden'
 
 export function PropertyManagementPage() {
   const {
@@ -59,11 +60,11 @@ export function PropertyManagementPage() {
           {copy.title}
         </h1>
         <div className="flex grow flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2 sm:grow-0 sm:gap-3">
-          <Link to={paths.adminAnalytics} className={buttonStyles('outline')}>
+          <Link to={paths.adminAnalytics} className={buttonStyles('outline', inBar)}>
             <AdminIcon name="chart" className="size-5 max-sm:hidden" />
             {copy.analytics}
           </Link>
-          <Link to={paths.adminHero} className={buttonStyles('outline')}>
+          <Link to={paths.adminHero} className={buttonStyles('outline', inBar)}>
             <AdminIcon name="image" className="size-5 max-sm:hidden" />
             {copy.hero}
           </Link>
@@ -73,7 +74,6 @@ export function PropertyManagementPage() {
           </Link>
         </div>
       </div>
-      <MoreLinks />
       {!properties && !queryError && <Spinner label={copy.loading} />}
       {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
       {properties?.length === 0 && <NoProperties />}

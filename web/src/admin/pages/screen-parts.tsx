@@ -1,6 +1,7 @@
 import { site } from '@porchlight/site/site.config'
 import type { ReactNode, RefObject } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
+import { paths } from '../../shared/paths.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { adminCopy } from '../copy/admin.ts'
 import { listAddress } from '../list-address.ts'
@@ -19,7 +20,7 @@ export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+      className="inline-flex min-h-touch items-center gap-2 print:hidden text-sm font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Icon name="back" />
       {children}
@@ -29,6 +30,28 @@ export function BackLink({ to, children }: BackLinkProps) {
 
 /** Link to the property list. */
 export const BackToAdmin = () => <BackLink to={listAddress()}>{adminCopy.back}</BackLink>
+
+/** Screens about the past, as links between them. */
+export function PastScreens() {
+  return (
+    <nav aria-label={adminCopy.nav.past} className="flex flex-wrap gap-x-6">
+      {pastScreens.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="flex min-h-touch items-center border-b-2 border-transparent text-sm font-semibold text-brick aria-[current=page]:border-brick aria-[current=page]:text-ink"
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const pastScreens = [
+  { to: paths.adminActivity, label: adminCopy.past.activity },
+  { to: paths.adminDeleted, label: adminCopy.past.deleted },
+]
 
 interface ScreenHeadProps {
   title: string

@@ -30,7 +30,8 @@ export function AdminLink({ className }: { className: string }) {
   )
 }
 
-function SignOutButton({ className }: { className: string }) {
+/** Ends the session, after a question if something is unsaved. */
+export function SignOutButton({ className }: { className: string }) {
   const [busy, setBusy] = useState(false)
   const signOut = async () => {
     if (!mayLeave(siteCopy.signOutUnsaved)) return

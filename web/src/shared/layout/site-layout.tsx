@@ -13,12 +13,14 @@ import { SiteHeader } from './site-header.tsx'
 
 interface SiteLayoutProps {
   children: ReactNode
+  /** Replaces the site's header. */
+  header?: ReactNode
   /** A bar below the comparison bar. */
   bar?: ReactNode
 }
 
 /** The layout of every page of both apps. Its bars are sticky, not fixed: at the end of the page they cover nothing. */
-export function SiteLayout({ children, bar }: SiteLayoutProps) {
+export function SiteLayout({ children, header = <SiteHeader />, bar }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   const online = useOnline()
@@ -31,7 +33,7 @@ export function SiteLayout({ children, bar }: SiteLayoutProps) {
       >
         {siteCopy.skip}
       </a>
-      <SiteHeader />
+      {header}
       <p role="status" className="bg-lamp text-center text-sm text-ink">
         {!online && <span className="page-width block py-2">{siteCopy.offline}</span>}
       </p>

@@ -6,13 +6,6 @@ export const adminPropertiesCopy = {
   analytics: 'Analytics',
   hero: 'Hero Images',
   add: 'Add Property',
-  more: {
-    title: 'More',
-    activity: 'Activity',
-    deleted: 'Recently deleted',
-    people: 'People',
-    sheets: 'Spreadsheets',
-  },
   list: 'Properties',
   empty: 'No properties yet. Start by adding your first property.',
   addFirst: 'Add Your First Property',

@@ -1,0 +1,99 @@
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { openSection } from './sections.ts'
+
+const sections = [
+  ['Property list', '/admin', 'Property Management'],
+  ['Analytics', '/admin/analytics', 'Analytics Dashboard'],
+  ['Hero Images', '/admin/hero', 'Hero Images Management'],
+  ['Past changes', '/admin/activity', 'Activity'],
+  ['People', '/admin/people', 'People'],
+  ['Spreadsheets', '/admin/sheets', 'Spreadsheets'],
+  ['How to', '/admin/help', 'How to'],
+] as const
+
+test('on a laptop a bar below the site’s header leads to every section from every screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/property/new')
+  const bar = page.getByRole('navigation', { name: 'Admin sections' })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Property list' })).toHaveAttribute('aria-current', 'true')
+  for (const [name, path, heading] of sections) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(bar.locator('[aria-current]')).toHaveText([name])
+    await expect(bar.getByRole('link')).toHaveText(sections.map(([label]) => label))
+  }
+  await bar.getByRole('link', { name: 'Property list' }).click()
+  for (const [name, path] of [
+    ['Analytics', '/admin/analytics'],
+    ['Hero Images', '/admin/hero'],
+    ['Add Property', '/admin/property/new'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a menu has every section; the header is compact, so that a home is in the first half of the screen', async ({
+    page,
+  }) => {
+    await page.goto('/admin')
+    const first = page.getByRole('list', { name: 'Properties' }).getByRole('listitem').first()
+    await expect(first).toBeVisible()
+    const top = await first.evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeLessThan(844 / 2)
+    for (const name of ['Analytics', 'Hero Images', 'Add Property'])
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    const menu = page.getByRole('button', { name: 'Menu' })
+    const links = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')
+    await expect(links).toHaveCount(0)
+    await menu.tap()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expect(links).toHaveText([...sections.map(([label]) => label), 'View the site'])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(links).toHaveCount(0)
+    await expect(menu).toBeFocused()
+    for (const [name, path, heading] of sections.slice(1)) {
+      await openSection(page, name, (target) => target.tap())
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(links).toHaveCount(0)
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).tap()
+    await expect(page).toHaveURL('/admin')
+  })
+})
+
+test('one door leads to activity, history and recently deleted', async ({ page }) => {
+  const past = page.getByRole('navigation', { name: 'Past changes' })
+  await page.goto('/admin/hero/history')
+  await past.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible()
+  await past.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
+  await expect(past.getByRole('link', { name: 'Activity' })).toHaveAttribute('aria-current', 'page')
+  const door = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: 'Past changes' })
+  await expect(door).toHaveAttribute('aria-current', 'page')
+})
+
+test('ten answers print on one page, without navigation', async ({ page }) => {
+  await page.goto('/admin/help')
+  const answers = page.getByRole('main').locator('ol > li')
+  await expect(answers).toHaveCount(10)
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(answers.last()).toBeVisible()
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+/** The page "How to" (docs/product/admin-screens.md#how-to). It fits one printed page. */
+export const helpCopy = {
+  title: 'How to',
+  text: 'The ten questions that come up most. Print this page and keep it by the phone.',
+  print: 'Print this page',
+  questions: [
+    {
+      question: 'How do I say that a home is leased, or free from the first?',
+      answer:
+        'Open "Property list" and find the home. Edit it, or the unit of a building, choose the state under "Availability" and the day, and save. Visitors see it seconds later.',
+    },
+    {
+      question: 'How do I add a house with its photos?',
+      answer:
+        'Touch "Add Property". Write a title and a description, choose "Single Family", add the photos and touch "Create Property". If it is not finished, choose "Only the family (draft)" first.',
+    },
+    {
+      question: 'How do I change the main photo?',
+      answer: 'Edit the home, find the photo under "Property Images", touch "Set as Primary" and save.',
+    },
+    {
+      question: 'How do I change the description or another detail?',
+      answer: 'Edit the home, change the text and touch "Update Property". Nothing changes for visitors before that.',
+    },
+    {
+      question: 'How do I take a home off the site now?',
+      answer:
+        'Edit the home, choose "Only the family (draft)" and save. Visitors no longer see it, from that moment. Choose "Everyone" and save to bring it back, with everything it had.',
+    },
+    {
+      question: 'How do I add the units of a building?',
+      answer:
+        'Edit the building and touch "Add Unit" below the form. When several are alike, add one and duplicate it: you type only the new unit numbers.',
+    },
+    {
+      question: 'I made a mistake. How do I undo it?',
+      answer:
+        'Touch "Undo" in the message, if it still shows. Later, open the home’s "History" or "Past changes", open the change, and touch "Restore this version".',
+    },
+    {
+      question: 'I deleted a home. Is it gone?',
+      answer:
+        'No. For 30 days it is in "Past changes", "Recently deleted". Touch "Restore": photos and units return too.',
+    },
+    {
+      question: 'How do I let somebody else help?',
+      answer:
+        'Open "People", write the e-mail address and touch "Send invitation". The invitation is valid for 7 days. There you can also remove somebody, at once.',
+    },
+    {
+      question: 'Which home was asked for most last month?',
+      answer:
+        'Open "Analytics". "Asked for most" lists the homes whose visitors applied, called, wrote or asked for directions most often in the last 30 days.',
+    },
+  ],
+} as const
