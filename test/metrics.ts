@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 43_700,
-  testLines: 43_700,
-  commentWords: 46_000,
+  codeLines: 44_150,
+  testLines: 44_050,
+  commentWords: 46_300,
   /** Tables and code are not counted. */
-  documentWords: 23_300,
+  documentWords: 23_650,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
