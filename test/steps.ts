@@ -56,10 +56,12 @@ async function tool(name: string, command: string, commandArguments: string[]): 
 export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<TestSummary> {
   const path = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const { code } = await run('vitest', ['run', ...reporters, ...commandArguments], options)
+  const { code, output } = await run('vitest', ['run', ...reporters, ...commandArguments], { ...options, isKept: true })
   const report = await readReport(path)
   const failures = report ? failuresOfVitest(report) : []
-  return withUncounted('vitest', { passed: report?.numPassedTests ?? 0, failures }, code)
+  // An error outside any test is printed, but not in the report.
+  const errors = output.slice(output.indexOf('Unhandled Error')).slice(0, 4_000)
+  return withUncounted('vitest', { passed: report?.numPassedTests ?? 0, failures }, code, errors)
 }
 
 /** Runs projects of the Playwright config. */
@@ -95,8 +97,8 @@ export function printSummary(tallies: readonly TestSummary[]): void {
 }
 
 /** A failing exit code that no counted test explains (a crash, no test found) counts as a failure. */
-function withUncounted(name: string, { passed, failures }: TestSummary, code: number): TestSummary {
-  const unexplained = { name, error: `It ended with ${code}, and no test says why: see above.` }
+function withUncounted(name: string, { passed, failures }: TestSummary, code: number, errors = ''): TestSummary {
+  const unexplained = { name, error: `It ended with ${code}, and no test says why.\n${errors}` }
   return { passed, failures: code !== 0 && failures.length === 0 ? [unexplained] : failures }
 }
 

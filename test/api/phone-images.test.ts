@@ -31,13 +31,13 @@ test.each(phoneImages.filter(({ name }) => names.includes(name)))(
         await okJson(await client.send('GET', `/api/objects/status?imageUrl=${encodeURIComponent(imageUrl)}`)),
       )
     await expect.poll(async () => (await status()).uploadStatus, { timeout: 15_000 }).not.toBe('waiting')
-    const save = sandbox.property({ images: [{ url: imageUrl }] })
+    const save = () => sandbox.property({ images: [{ url: imageUrl }] })
     if (typeof expected === 'object') {
       expect(await status()).toEqual({ uploadStatus: 'refused', reason: expected.refused })
-      await expect(save).rejects.toThrow(expected.refused)
+      await expect(save()).rejects.toThrow(expected.refused)
     } else {
       expect(await status()).toEqual({ uploadStatus: 'usable' })
-      expect((await save).images).toMatchObject([{ imageUrl }])
+      expect((await save()).images).toMatchObject([{ imageUrl }])
     }
   },
 )

@@ -29,6 +29,8 @@ describe('while the table does not respond', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     process.kill(table, 'SIGCONT')
+    // The table first works off the calls that it has missed.
+    await expect.poll(async () => (await call(path, { method })).status, { timeout: 15_000 }).toBe(200)
     for (const { status } of await callFortyTimes()) expect(status).toBe(200)
   })
 })

@@ -106,11 +106,11 @@ test('a screen from the back/forward cache is hidden and loaded again', async ({
   await expect(page.getByText(admin.email).first()).toBeVisible()
   await page.getByRole('textbox', { name: /Email/ }).fill('typed@homes.org')
   await context.clearCookies()
-  const isVisible = await page.evaluate(() => {
+  const visibility = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    return document.getElementById('root')?.checkVisibility({ visibilityProperty: true })
+    return document.getElementById('root')?.style.visibility
   })
-  expect(isVisible).toBe(false)
+  expect(visibility).toBe('hidden')
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 

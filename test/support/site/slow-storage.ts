@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 /**
  * A proxy in front of the image storage whose requests share one uplink of this speed. With `isHolding` it responds
- * only after `release`. `received` has the path of each complete request.
+ * only after `release`. `received` has the path of each complete request, `receivedBytes` the sum of all bytes.
  */
 export async function startSlowStorage(origin: string, { bytesPerMs = Number.POSITIVE_INFINITY, isHolding = false }) {
   const target = new URL(origin)
@@ -13,6 +13,7 @@ export async function startSlowStorage(origin: string, { bytesPerMs = Number.POS
   const released = Promise.withResolvers<void>()
   if (!isHolding) released.resolve()
   let uplink = Promise.resolve()
+  let receivedBytes = 0
   const server = createServer(async (asked, answer) => {
     const { method, url = '' } = asked
     if (method === 'PUT') begun.push(url)
@@ -22,6 +23,7 @@ export async function startSlowStorage(origin: string, { bytesPerMs = Number.POS
         parts.push(part)
         uplink = uplink.then(() => setTimeout(part.length / bytesPerMs))
         await uplink
+        receivedBytes += part.length
       }
     } catch {
       return
@@ -44,6 +46,7 @@ export async function startSlowStorage(origin: string, { bytesPerMs = Number.POS
     origin: `http://127.0.0.1:${port}`,
     begun,
     received,
+    receivedBytes: () => receivedBytes,
     release: released.resolve,
     stop() {
       server.close()
