@@ -1,6 +1,6 @@
 // No destructuring and no for-of: CloudFront functions support only part of the language.
-const published =
-  /^\/(?:$|(?:atlanta|dallas|about|accessibility|privacy|compare|saved)$|property\/[^/]+$|preview\/[^/]+$)/
+// infra/constructs/edge-code.ts fills in the names of pages.
+const published = /^\/(?:$|(?:PAGE_NAMES)$|property\/[^/]+$|preview\/[^/]+$)/
 const admin = /^\/admin(?:\/|$)/
 // A missing file gets S3's plain response, since only programs request one.
 const file = /\.(?:avif|css|ico|jpe?g|js|json|map|pdf|png|svg|txt|webmanifest|webp|woff2|xml)$/i

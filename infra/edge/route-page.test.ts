@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { staticPages } from '@porchlight/contract/static-pages'
 import { describe, expect, test } from 'vitest'
 import { shipped } from '../../test/support/infra/shipped.ts'
 
@@ -32,7 +33,11 @@ describe('route-page', () => {
     expect(ask(uri)).toMatchObject({ uri: object })
   })
 
-  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('returns the admin app for %s', (uri) => {
+  test.each(staticPages)('the static page $name gets its file', ({ name }) => {
+    expect(ask(`/${name}`)).toMatchObject({ uri: `/${name}/index.html` })
+  })
+
+  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('%s gets the admin app', (uri) => {
     expect(ask(uri)).toMatchObject({ uri: '/admin.html' })
   })
 

@@ -2,16 +2,13 @@ import type { HeroImage } from './images/hero.ts'
 import type { Location } from './properties/options.ts'
 import type { Property } from './properties/property.ts'
 import type { Unit } from './properties/unit.ts'
+import type { StaticPage } from './static-pages.ts'
 
 /** One public page and everything from the table that it shows. */
 export type PageContent =
   | { page: 'home'; heroImages: HeroImage[] }
   | { page: 'city'; location: Location; properties: Property[] }
-  | { page: 'about' }
-  | { page: 'accessibility' }
-  | { page: 'privacy' }
-  | { page: 'compare' }
-  | { page: 'saved' }
+  | { page: StaticPage }
   | { page: 'preview' }
   | { page: 'property'; property: Property; units: Unit[]; similar: Property[] }
   | { page: 'not-found' }

@@ -1,15 +1,12 @@
 import type { Location } from '@porchlight/contract/properties/options'
+import type { StaticPage } from '@porchlight/contract/static-pages'
 
 /**
  * | page          | object                    | address         |
  * |---------------|---------------------------|-----------------|
  * | front page    | index.html                | /               |
  * | a city        | <city>/index.html         | /<city>         |
- * | about         | about/index.html          | /about          |
- * | accessibility | accessibility/index.html  | /accessibility  |
- * | privacy       | privacy/index.html        | /privacy        |
- * | comparison    | compare/index.html        | /compare        |
- * | saved homes   | saved/index.html          | /saved          |
+ * | a static page | <name>/index.html         | /<name>         |
  * | a property    | property/<id>/index.html  | /property/<id>  |
  * | its QR code   | property/<id>/qr.svg      | the same        |
  * | a preview     | preview/index.html        | /preview/<token> |
@@ -20,12 +17,8 @@ import type { Location } from '@porchlight/contract/properties/options'
  * which client-side navigation fetches. Its address is its key.
  */
 export const homeKey = 'index.html'
-export const aboutKey = 'about/index.html'
-export const accessibilityKey = 'accessibility/index.html'
-export const privacyKey = 'privacy/index.html'
-export const compareKey = 'compare/index.html'
-export const savedKey = 'saved/index.html'
-/** All previews share one document; the page requests its content. */
+export const staticKey = (name: StaticPage) => `${name}/index.html`
+/** One document for all previews; the page requests its content. */
 export const previewKey = 'preview/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'

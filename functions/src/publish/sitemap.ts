@@ -1,6 +1,7 @@
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { locations } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
+import { staticPages } from '@porchlight/contract/static-pages'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
 /** Search engines read at most this many per page. */
@@ -18,7 +19,7 @@ export function sitemapOf(origin: string, properties: readonly Property[]): stri
     ...locations.map((location) =>
       entry(`${origin}/${location}`, latest(properties.filter((property) => property.location === location))),
     ),
-    ...['about', 'accessibility', 'privacy'].map((page) => entry(`${origin}/${page}`)),
+    ...staticPages.flatMap(({ name, isSearchable }) => (isSearchable ? entry(`${origin}/${name}`) : [])),
     ...properties.map(({ id, updatedAt, images }) => {
       const pictures = inDisplayOrder(images).slice(0, mostImages)
       return entry(
@@ -49,8 +50,7 @@ export const robotsOf = (origin: string): string =>
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
-    'Disallow: /compare',
-    'Disallow: /saved',
+    ...staticPages.flatMap(({ name, isSearchable }) => (isSearchable ? [] : `Disallow: /${name}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -2,23 +2,20 @@ import { createHash } from 'node:crypto'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
 import { type Location, locations } from '@porchlight/contract/properties/options'
 import { similarProperties } from '@porchlight/contract/properties/similar-properties'
+import { staticPages } from '@porchlight/contract/static-pages'
 import encodeQR from 'qr'
 import type { NewObject } from '../aws/bucket.ts'
 import {
-  aboutKey,
-  accessibilityKey,
   cityKey,
-  compareKey,
   dataKey,
   homeKey,
   notFoundKey,
   previewKey,
-  privacyKey,
   propertyPageKey,
   qrCodeKey,
   robotsKey,
-  savedKey,
   sitemapKey,
+  staticKey,
 } from './page-keys.ts'
 import type { PropertyContent, SiteContent } from './read-site.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
@@ -57,11 +54,7 @@ export function targetsOf({ properties: contents, heroImages }: SiteContent, ren
   ]
   return [
     ...withData(homeKey, { page: 'home', heroImages }),
-    page(aboutKey, { page: 'about' }),
-    page(accessibilityKey, { page: 'accessibility' }),
-    page(privacyKey, { page: 'privacy' }),
-    page(compareKey, { page: 'compare' }),
-    page(savedKey, { page: 'saved' }),
+    ...staticPages.map(({ name }) => page(staticKey(name), { page: name })),
     page(previewKey, { page: 'preview' }),
     page(notFoundKey, { page: 'not-found' }),
     text(robotsKey, 'text/plain; charset=utf-8', robotsOf(renderer.origin)),

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import crypto from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
+import { edgeCode } from '../../../infra/constructs/edge-code.ts'
 
-/** Returns the function of infra/edge/<file>.js in a sandbox with the language alone. */
+export const sessionKey = 'the key of session ids'
+
+/** Returns the function of infra/edge/<file>.js as shipped, in a sandbox with the language and `crypto` alone. */
 export function shipped(file: string) {
-  const code = readFileSync(new URL(`../../../infra/edge/${file}.js`, import.meta.url), 'utf8')
-  const sandbox = createContext(Object.create(null))
-  runInContext(code, sandbox)
+  const sandbox = createContext({ require: (name: string) => (name === 'crypto' ? crypto : undefined) })
+  runInContext(edgeCode(file, sessionKey), sandbox)
   return (event: object) => JSON.parse(runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, sandbox))
 }

@@ -1,4 +1,5 @@
-import { lazy } from 'react'
+import type { StaticPage } from '@porchlight/contract/static-pages'
+import { lazy, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { paths } from '../shared/paths.ts'
@@ -15,6 +16,14 @@ const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-p
 
 const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview-page.tsx')).PreviewPage }))
 
+const staticPageElements: Record<StaticPage, ReactNode> = {
+  about: <AboutPage />,
+  accessibility: <AccessibilityPage />,
+  privacy: <PrivacyPage />,
+  compare: <ComparePage />,
+  saved: <SavedPage />,
+}
+
 /** Every public route (docs/product/README.md#screens). */
 export function PublicRoutes() {
   return (
@@ -23,12 +32,10 @@ export function PublicRoutes() {
       <Route path={paths.atlanta} element={<AtlantaPage />} />
       <Route path={paths.dallas} element={<DallasPage />} />
       <Route path="/property/:id" element={<PropertyPage />} />
-      <Route path={paths.compare()} element={<ComparePage />} />
-      <Route path={paths.saved} element={<SavedPage />} />
       <Route path={paths.preview(':token')} element={<PreviewPage />} />
-      <Route path={paths.about} element={<AboutPage />} />
-      <Route path={paths.accessibility} element={<AccessibilityPage />} />
-      <Route path={paths.privacy} element={<PrivacyPage />} />
+      {Object.entries(staticPageElements).map(([name, element]) => (
+        <Route key={name} path={`/${name}`} element={element} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   )

@@ -1,4 +1,6 @@
+import { locations } from '@porchlight/contract/properties/options'
 import { routes } from '@porchlight/contract/routes'
+import { staticPages } from '@porchlight/contract/static-pages'
 import * as z from 'zod/mini'
 import { expectThat, type Visitor } from './visitor.ts'
 
@@ -10,17 +12,12 @@ export async function pagesOf(visitor: Visitor): Promise<{ path: string; status:
   const property = await firstProperty(visitor)
   const published = [
     '/',
-    '/atlanta',
-    '/dallas',
-    '/about',
-    '/accessibility',
-    '/privacy',
+    ...locations.map((location) => `/${location}`),
+    ...staticPages.map(({ name }) => `/${name}`),
     ...(property ? [`/property/${property.id}`] : []),
   ]
   return [
     ...published.map((path) => ({ path, status: 200, isPublished: true })),
-    { path: '/compare', status: 200, isPublished: true },
-    { path: '/saved', status: 200, isPublished: true },
     { path: '/admin', status: 200, isPublished: false },
     { path: '/nowhere', status: 404, isPublished: true },
     { path: `/property/${unknownProperty}`, status: 404, isPublished: false },

@@ -1,4 +1,5 @@
 import { locationLabels, locations } from '@porchlight/contract/properties/options'
+import { staticPages } from '@porchlight/contract/static-pages'
 import { site } from '@porchlight/site/site.config'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
@@ -11,10 +12,7 @@ import { siteCopy } from './site-copy.ts'
 import address from './street-at-night.svg'
 import { Wordmark } from './wordmark.tsx'
 
-const policies = [
-  { to: paths.accessibility, text: siteCopy.accessibility },
-  { to: paths.privacy, text: siteCopy.privacy },
-]
+const policies = staticPages.filter((page) => page.isInFooter)
 
 export function SiteFooter() {
   const inAdmin = useInAdmin()
@@ -55,14 +53,14 @@ export function SiteFooter() {
           <p>
             <TextWithName text={siteCopy.copyright(year, site.legalName)} name={site.legalName} />
           </p>
-          {policies.map(({ to, text }) => (
+          {policies.map(({ name }) => (
             <Link
-              key={to}
-              to={to}
+              key={name}
+              to={`/${name}`}
               reloadDocument={inAdmin}
               className="flex min-h-touch items-center underline-offset-4 hover:underline"
             >
-              {text}
+              {siteCopy[name]}
             </Link>
           ))}
           <EqualHousing />

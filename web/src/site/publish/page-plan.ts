@@ -60,20 +60,12 @@ export function planPage(content: PageContent): PagePlan {
         image: sharedImageOf(property) ?? defaultHero,
       }
     }
-    case 'about':
-      return { path: paths.about, entries: [], image: defaultHero }
-    case 'accessibility':
-      return { path: paths.accessibility, entries: [], image: defaultHero }
-    case 'privacy':
-      return { path: paths.privacy, entries: [], image: defaultHero }
-    case 'compare':
-      return { path: paths.compare(), entries: [], image: defaultHero }
-    case 'saved':
-      return { path: paths.saved, entries: [], image: defaultHero }
     case 'preview':
       return { path: paths.preview('any'), entries: [], image: defaultHero, hasManyPaths: true }
     case 'not-found':
       return { path: '/404', entries: [], image: defaultHero, hasManyPaths: true }
+    default:
+      return { path: `/${content.page}`, entries: [], image: defaultHero }
   }
 }
 

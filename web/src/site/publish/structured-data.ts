@@ -4,6 +4,7 @@ import { type Location, locationLabels } from '@porchlight/contract/properties/o
 import { postalAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
+import type { StaticPage } from '@porchlight/contract/static-pages'
 import { site } from '@porchlight/site/site.config'
 import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
@@ -27,6 +28,14 @@ const organization = {
   areaServed: Object.values(locationLabels),
 }
 
+const staticNames: Record<StaticPage, string> = {
+  about: 'About',
+  accessibility: siteCopy.accessibility,
+  privacy: siteCopy.privacy,
+  compare: compareCopy.title,
+  saved: savedPageCopy.title,
+}
+
 /** Returns schema.org data as JSON-LD, or undefined if a page has none. */
 export function structuredData(content: PageContent): object | undefined {
   const graph = graphOf(content)
@@ -40,16 +49,6 @@ function graphOf(content: PageContent): object[] {
         organization,
         { '@type': 'WebSite', name: site.brandName, url: absolute(paths.home), publisher: { '@id': organizationId } },
       ]
-    case 'about':
-      return [organization, breadcrumbs([['About', paths.about]])]
-    case 'accessibility':
-      return [organization, breadcrumbs([[siteCopy.accessibility, paths.accessibility]])]
-    case 'privacy':
-      return [organization, breadcrumbs([[siteCopy.privacy, paths.privacy]])]
-    case 'compare':
-      return [organization, breadcrumbs([[compareCopy.title, paths.compare()]])]
-    case 'saved':
-      return [organization, breadcrumbs([[savedPageCopy.title, paths.saved]])]
     case 'city':
       return [organization, breadcrumbs([cityStep(content.location)]), listOf(content.properties)]
     case 'property':
@@ -64,6 +63,8 @@ function graphOf(content: PageContent): object[] {
     case 'preview':
     case 'not-found':
       return []
+    default:
+      return [organization, breadcrumbs([[staticNames[content.page], `/${content.page}`]])]
   }
 }
 
