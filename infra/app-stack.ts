@@ -40,7 +40,7 @@ export class AppStack extends Stack {
     })
     const data = { bundles: props.bundles, table, originals, variants, log }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
-    const api = new Api(this, 'Api', { ...data, acceptedKeys: edgeKeys.accepted, people, stage })
+    const api = new Api(this, 'Api', { ...data, keys: edgeKeys, people, stage })
     const removal = new DailyRemoval(this, 'Removal', data)
     const planned = new PlannedPublication(this, 'Planned', data)
     const pictures = new ImageVariants(this, 'Pictures', data)
@@ -50,7 +50,7 @@ export class AppStack extends Stack {
       site,
       originals,
       variants,
-      api: { domainName: api.domainName, key: edgeKeys.sent },
+      api: { domainName: api.domainName, key: edgeKeys.sent, sessionKey: edgeKeys.session },
       stage,
     })
     const siteOrigins = [stage.domain?.name, distribution.distributionDomainName].flatMap((name) =>

@@ -1,15 +1,15 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import settings from '../cdk.json' with { type: 'json' }
 import { everythingOn } from '../test/support/infra/everything-on.ts'
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { statementsOf } from '../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
+import { context } from './context.ts'
 import { addPorchlight } from './porchlight.ts'
 
 const assembly = minimalAssembly()
-const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
 const stage = { ...assembly.stage, ...everythingOn, alarmEmail: 'ada@homes.org', monthlyBudget: 20 }
 const { application } = addPorchlight(app, { ...assembly, stage })
 const template = Template.fromStack(application)
@@ -31,4 +31,18 @@ test('each statement of a role fits in an inline policy of 10,240 bytes', () => 
     const text = JSON.stringify(statement).replaceAll(/\{"(Ref|Fn::GetAtt)":[^}]+\}/g, '-'.repeat(110))
     expect(text.length).toBeLessThan(10_240)
   }
+})
+
+test('each edge function stays below CloudFront’s limit of 10 KB', () => {
+  const functions = Object.values(template.findResources('AWS::CloudFront::Function'))
+  expect(functions).toHaveLength(4)
+  for (const { Properties } of functions) {
+    // A key in place of a reference.
+    const code = JSON.stringify(Properties.FunctionCode).replaceAll(/\{"Ref":[^}]+\}/g, '-'.repeat(43))
+    expect(code.length).toBeLessThan(10_240)
+  }
+})
+
+test.each(['CachePolicy', 'ResponseHeadersPolicy'])('two stages fit in an account’s 20 of %s', (type) => {
+  expect(Object.keys(template.findResources(`AWS::CloudFront::${type}`)).length * 2).toBeLessThanOrEqual(20)
 })

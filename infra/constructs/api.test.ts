@@ -16,7 +16,7 @@ const userPool = 'arn:aws:cognito-idp:us-east-1:111122223333:userpool/us-east-1_
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
 const api = new Api(stack, 'Api', {
   bundles: minimalAssembly().bundles,
-  acceptedKeys: 'one,two,three',
+  keys: { accepted: 'one,two,three', session: 'session-key' },
   people: UserPool.fromUserPoolArn(stack, 'People', userPool),
   stage: { isThrottled: true },
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),

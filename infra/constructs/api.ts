@@ -20,6 +20,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
 import { Construct, type IConstruct } from 'constructs'
 import { type ApiFunction, apiFunctions } from '../deployed-functions.ts'
 import type { Stage } from '../stage.ts'
+import type { EdgeKeys } from './edge-keys.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -29,8 +30,7 @@ const longestRead = Duration.seconds(4)
 const longestWrite = Duration.seconds(29)
 
 interface ApiProps extends Data {
-  /** Separated by commas. */
-  acceptedKeys: string
+  keys: Pick<EdgeKeys, 'accepted' | 'session'>
   people: IUserPool
   stage: Pick<Stage, 'isThrottled'>
 }
@@ -71,7 +71,7 @@ export class Api extends Construct {
   private readonly invoker: Role
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
-  constructor(scope: Construct, id: string, { acceptedKeys, people, stage, ...data }: ApiProps) {
+  constructor(scope: Construct, id: string, { keys, people, stage, ...data }: ApiProps) {
     super(scope, id)
     this.api = new HttpApi(this, 'Http', { description: 'Porchlight', createDefaultStage: false })
     const { region, urlSuffix } = Stack.of(this)
@@ -89,7 +89,7 @@ export class Api extends Construct {
         resources: this.functions.map(({ handler }) => handler.functionArn),
       }),
     )
-    this.addStage(acceptedKeys, stage)
+    this.addStage(keys, stage)
     if (stage.isThrottled)
       for (const name of ['track-view', 'count-action'])
         this.handlerOf(name).addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
@@ -113,7 +113,7 @@ export class Api extends Construct {
     }
   }
 
-  private addStage(acceptedKeys: string, { isThrottled }: Pick<Stage, 'isThrottled'>) {
+  private addStage({ accepted, session }: ApiProps['keys'], { isThrottled }: Pick<Stage, 'isThrottled'>) {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -122,7 +122,7 @@ export class Api extends Construct {
       stageName: '$default',
       autoDeploy: true,
       // As variables, new keys would end all warm environments.
-      stageVariables: { edgeKeys: acceptedKeys },
+      stageVariables: { edgeKeys: accepted, sessionKey: session },
       accessLogSettings: {
         destination: new LogGroupLogDestination(log),
         // No address, query or user agent, which are personal data.

@@ -6,6 +6,8 @@ import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { SiteBucket } from './buckets.ts'
 import { Cdn, type CdnProps } from './cdn.ts'
 
+const sessionKey = 'the key of sessions'
+
 function synthesized(stage: CdnProps['stage'] = {}) {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test', {
     env: { region: 'us-east-1', account: '111122223333' },
@@ -13,7 +15,7 @@ function synthesized(stage: CdnProps['stage'] = {}) {
   const { bucket: site } = new SiteBucket(stack, 'Site')
   const originals = Bucket.fromBucketName(stack, 'Originals', 'originals')
   const variants = Bucket.fromBucketName(stack, 'Variants', 'variants')
-  const api = { domainName: 'abc.execute-api.us-east-1.amazonaws.com', key: 'the key of the edge' }
+  const api = { domainName: 'abc.execute-api.us-east-1.amazonaws.com', key: 'the key of the edge', sessionKey }
   new Cdn(stack, 'Cdn', { site, originals, variants, api, stage })
   return Template.fromStack(stack)
 }

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import {
@@ -24,6 +23,7 @@ import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { Stage } from '../stage.ts'
 import { Caches, SecurityHeaders } from './cdn-policies.ts'
+import { edgeCode } from './edge-code.ts'
 import { Firewall } from './firewall.ts'
 
 export interface CdnProps {
@@ -32,8 +32,9 @@ export interface CdnProps {
   originals: IBucket
   /** Belongs to another stack, so its own policy must allow this account's distributions. */
   variants: IBucket
-  /** `key` proves the edge to the API. */
-  api: { domainName: string; key: string }
+  /** `key` proves the edge to the API, and `sessionKey` a session id to the edge. */
+  api: { domainName: string; key: string; sessionKey: string }
+  /** The site's own domain; CloudFront's without it. */
   stage: Pick<Stage, 'domain' | 'firewall'>
 }
 
@@ -52,6 +53,14 @@ export class Cdn extends Construct {
       uploadOrigin: `https://${props.originals.bucketRegionalDomainName}`,
     })
     const caches = new Caches(this, 'Caches')
+    const edgeFunction = (file: string, eventType: FunctionEventType) => ({
+      eventType,
+      function: new cloudfront.Function(this, file, {
+        code: cloudfront.FunctionCode.fromInline(edgeCode(file, props.api.sessionKey)),
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        comment: file,
+      }),
+    })
     // Overwrites a header of the same name from a visitor.
     const api = () => new HttpOrigin(props.api.domainName, { customHeaders: { 'x-origin-key': props.api.key } })
     const { domain, firewall } = props.stage
@@ -72,8 +81,8 @@ export class Cdn extends Construct {
       cachePolicy: caches.pages,
       responseHeadersPolicy: headers.pages,
       functionAssociations: [
-        edgeFunction(this, 'route-page', FunctionEventType.VIEWER_REQUEST),
-        edgeFunction(this, 'page-status', FunctionEventType.VIEWER_RESPONSE),
+        edgeFunction('route-page', FunctionEventType.VIEWER_REQUEST),
+        edgeFunction('page-status', FunctionEventType.VIEWER_RESPONSE),
       ],
     }
     this.distribution = new Distribution(this, 'Distribution', {
@@ -96,7 +105,10 @@ export class Cdn extends Construct {
             fallbackStatusCodes: [403, 404],
           }),
         },
-        '/api/*': this.apiBehaviour(api(), caches.api, headers.api),
+        '/api/*': {
+          ...this.apiBehaviour(api(), caches.api, headers.api),
+          functionAssociations: [edgeFunction('api-request', FunctionEventType.VIEWER_REQUEST)],
+        },
         '/assets/*': {
           ...compressed,
           origin: files,
@@ -108,7 +120,7 @@ export class Cdn extends Construct {
           origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.variants)),
           cachePolicy: caches.images,
           responseHeadersPolicy: headers.images,
-          functionAssociations: [edgeFunction(this, 'image-cache', FunctionEventType.VIEWER_RESPONSE)],
+          functionAssociations: [edgeFunction('image-cache', FunctionEventType.VIEWER_RESPONSE)],
         },
       },
     })
@@ -130,7 +142,6 @@ export class Cdn extends Construct {
       // API Gateway responds to its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      functionAssociations: [edgeFunction(this, 'api-request', FunctionEventType.VIEWER_REQUEST)],
     }
   }
 
@@ -174,13 +185,3 @@ const neverCachedErrors: ErrorResponse[] = [400, 403, 404, 405, 414, 500, 501, 5
   httpStatus,
   ttl: Duration.seconds(0),
 }))
-
-function edgeFunction(scope: Construct, file: string, eventType: FunctionEventType): cloudfront.FunctionAssociation {
-  const filePath = fileURLToPath(new URL(`../edge/${file}.js`, import.meta.url))
-  const shipped = new cloudfront.Function(scope, file, {
-    code: cloudfront.FunctionCode.fromFile({ filePath }),
-    runtime: cloudfront.FunctionRuntime.JS_2_0,
-    comment: file,
-  })
-  return { function: shipped, eventType }
-}

@@ -1,35 +1,29 @@
-import { CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib/core'
+import { CfnParameter, Fn } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 /**
- * With these keys the edge proves itself, so that the API refuses calls under its own address (docs/decisions/022):
- * three are accepted and one is sent. `npm run deploy` sets new ones, which CloudFormation hides. An unset key is the
- * stack's id, unknown outside the account, so that a plain `cdk deploy` works.
+ * Keys by which the edge proves itself to the functions, so that the API refuses calls under its own address
+ * (docs/decisions/022): three are accepted and one is sent. `npm run deploy` sets new ones, which appear in no template
+ * and are hidden by CloudFormation. Without defaults, so that no stack can have keys that somebody could know.
  */
 export class EdgeKeys extends Construct {
   readonly sent: string
   /** Separated by commas. */
   readonly accepted: string
+  /** The key by which functions make session ids and the edge recognizes them (docs/decisions/024). */
+  readonly session: string
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
-    // arn:aws:cloudformation:region:account:stack/name/id
-    const idOfStack = Fn.select(2, Fn.split('/', Stack.of(this).stackId))
-    const keys = [0, 1, 2].map((n) => {
-      const { valueAsString: key } = this.parameter(`EdgeKey${n}`, {
-        type: 'String',
-        noEcho: true,
-        default: '',
-        allowedPattern: '|.{32,}',
-      })
-      const isGiven = new CfnCondition(this, `IsKey${n}Given`, {
-        expression: Fn.conditionNot(Fn.conditionEquals(key, '')),
-      })
-      return Fn.conditionIf(isGiven.logicalId, key, idOfStack).toString()
-    })
-    const sent = this.parameter('EdgeKeySent', { type: 'Number', allowedValues: ['0', '1', '2'], default: 0 })
+    const keys = [0, 1, 2].map((n) => this.key(`EdgeKey${n}`))
+    const sent = this.parameter('EdgeKeySent', { type: 'Number', allowedValues: ['0', '1', '2'], default: '0' })
     this.sent = Fn.select(sent.valueAsNumber, keys)
     this.accepted = Fn.join(',', keys)
+    this.session = this.key('SessionKey')
+  }
+
+  private key(name: string) {
+    return this.parameter(name, { type: 'String', noEcho: true, allowedPattern: '[\\w-]{32,}' }).valueAsString
   }
 
   /** `deploy` sets the parameter by this name. */

@@ -16,7 +16,7 @@ function synthesized(isThrottled: boolean) {
   const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
   new Api(stack, 'Api', {
     bundles: minimalAssembly().bundles,
-    acceptedKeys: 'one,two,three',
+    keys: { accepted: 'one,two,three', session: 'session-key' },
     stage: { isThrottled },
     people: UserPool.fromUserPoolId(stack, 'People', 'us-east-1_Pool'),
     table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
@@ -84,7 +84,12 @@ test('has no limits on a stage without them', () => {
 test('has a separate route for each read that the edge redirects for the family, and no other', () => {
   const apiRequest = shipped('api-request')
   const sentTo = (path: string): string => {
-    const request = { uri: path, method: 'GET', cookies: { '__Host-session': {} }, headers: { host: { value: 'h' } } }
+    const request = {
+      uri: path,
+      method: 'GET',
+      cookies: {},
+      headers: { host: { value: 'h' }, authorization: { value: 'Bearer x' } },
+    }
     return apiRequest({ viewer: { ip: '::1' }, request }).uri
   }
   const reads = Object.values(routes).filter(({ method }) => method === 'GET')

@@ -123,6 +123,23 @@ describe('while every public route is flooded', () => {
   })
 })
 
+test.each([
+  ['no session', {}],
+  ['a made-up session', { cookie: `__Host-session=${'A'.repeat(43)}` }],
+])('calls with %s use up no limit of administrators', async (_, headers) => {
+  const path = '/api/people'
+  const { burst } = throttles.family
+  const strangers = await Promise.all(
+    Array.from({ length: 2 * burst }, () =>
+      fetch(site.origin + path, { headers: { 'user-agent': browser, ...headers } }),
+    ),
+  )
+  expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([401]))
+  expect(await strangers[0]?.json()).toEqual({ code: 'unauthorized', message: 'Sign in to do this' })
+  const own = await Promise.all(Array.from({ length: 16 }, () => administrator.send('GET', path)))
+  expect(new Set(own.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('returns 429 as JSON that no cache stores, and accepts calls again a second later', async () => {
   const path = '/api/hero-images'
   const { rate, burst } = visitors

@@ -13,7 +13,7 @@ import {
   readAttempt,
   startAttempt,
 } from './login-attempt.ts'
-import { hashOf, sessionIdOf } from './session-id.ts'
+import { hashOf, newSessionId, sessionIdOf } from './session-id.ts'
 import { openSession, type SessionServices } from './sessions.ts'
 import { exchangeCode, InvalidGrant } from './token-endpoint.ts'
 import type { IdClaims } from './token-verifier.ts'
@@ -32,7 +32,7 @@ export async function completeLogin(services: SessionServices, event: APIGateway
   const { claims, refreshToken } = await redeem(services, { code, attempt, callback: callbackAddress(event) })
   const endedUpTo = await recordUser(table, userOf(claims), new Date(now()))
   if ((claims.auth_time + 1) * 1000 <= endedUpTo) return askAgain(services, event, attempt)
-  const cookies = await openSession(services, claims, refreshToken)
+  const cookies = await openSession(services, newSessionId(event), { claims, refreshToken })
   console.info({ signIn: 'done', by: claims.sub })
   const before = sessionIdOf(event)
   if (before) await deleteSession(table, hashOf(before), new Date(attempt.startedAt))

@@ -9,7 +9,7 @@ import type { Table } from '../data/table/table.ts'
 import { unauthorized } from '../errors.ts'
 import { sessionCookies } from './cookies.ts'
 import { type IdentityProvider, identityProviderFromEnvironment } from './identity-provider.ts'
-import { hashOf, newSessionId, seal, unseal } from './session-id.ts'
+import { hashOf, seal, unseal } from './session-id.ts'
 import { InvalidGrant, refreshTokens } from './token-endpoint.ts'
 import { type IdClaims, type TokenVerifier, tokenVerifier } from './token-verifier.ts'
 
@@ -36,13 +36,12 @@ export interface SessionServices {
 
 type LiveSession = Session & { cookies?: string[] }
 
-/** Only the cookie has the new session id. Returns the cookies. */
+/** Creates a session under a new id, which only its cookie has, and returns the cookies. */
 export async function openSession(
   { table, now }: Pick<SessionServices, 'table' | 'now'>,
-  claims: IdClaims,
-  refreshToken: string,
+  sessionId: string,
+  { claims, refreshToken }: { claims: IdClaims; refreshToken: string },
 ): Promise<string[]> {
-  const sessionId = newSessionId()
   const time = new Date(now()).toISOString()
   await createSession(table, hashOf(sessionId), {
     ...whoIs(claims),

@@ -10,7 +10,7 @@ import { checkDataFormat } from './data-format.ts'
 import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
-import { pidFile, takeDataFolder } from './machine/data-folder.ts'
+import { pidFile, storedParameters, takeDataFolder } from './machine/data-folder.ts'
 import { httpListener } from './machine/http-listener.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, freePort, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
@@ -76,7 +76,8 @@ export async function startLocalCloud(
   setPid('main', process.pid)
 
   const assembly = loadAssembly(synthesized)
-  const template = cloudTemplate(assembly)
+  const parameters = storedParameters(dataFolder)
+  const template = cloudTemplate(assembly, parameters)
   const credentials = { accessKeyId: ownKey, secretAccessKey: randomBytes(24).toString('hex') }
   const callers = callersOf(template, credentials)
   const permissionProxy = await startPermissionProxy(callers, {
@@ -144,7 +145,7 @@ export async function startLocalCloud(
       await buildAndSynthesize(synthesized, { origins, web: false })
       const fresh = loadAssembly(synthesized)
       const former = deployment
-      deployment = deploy({ assembly: fresh, template: cloudTemplate(fresh), ...context })
+      deployment = deploy({ assembly: fresh, template: cloudTemplate(fresh, parameters), ...context })
       await former.stop()
       await deployment.begin()
     },

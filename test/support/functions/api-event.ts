@@ -23,7 +23,7 @@ export const apiEvent = ({ method = 'GET', path = '/api', id, params, query, hea
   rawPath: path,
   rawQueryString: '',
   headers: { host: 'homes.example.com', 'user-agent': userAgent, 'x-origin-key': edgeKey, ...headers },
-  stageVariables: { edgeKeys: `former-key,${edgeKey},next-key` },
+  stageVariables: { edgeKeys: `former-key,${edgeKey},next-key`, sessionKey: 'session-key' },
   queryStringParameters: query,
   pathParameters: id === undefined ? params : { id },
   requestContext: {

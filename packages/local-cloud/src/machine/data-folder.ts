@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { attempt, privateFolder, readJson, writeJson } from './files.ts'
@@ -23,6 +24,18 @@ export function takeDataFolder(folder: string): () => void {
   throw new UserError(
     `Porchlight already runs on the data folder ${folder} (process ${lock.holder}); stop it first, or choose another folder: PORCHLIGHT_DATA=... npm start.`,
   )
+}
+
+const parametersSchema = z.object({ SessionKey: z.string() })
+
+/** Returns the stack parameters that must not change between starts. The first start stores them in the data folder. */
+export function storedParameters(dataFolder: string): z.infer<typeof parametersSchema> {
+  const file = join(dataFolder, 'parameters.json')
+  const stored = attempt(() => readJson(file, parametersSchema))
+  if (stored) return stored
+  const made = { SessionKey: randomBytes(32).toString('hex') }
+  writeJson(file, made)
+  return made
 }
 
 const pidsSchema = z.record(z.string(), z.int())

@@ -23,8 +23,14 @@ export interface CloudTemplate {
   output(name: string): string
 }
 
-/** Throws UserError that names what is unsupported. */
-export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTemplate {
+/**
+ * Resolves all stacks of an app. `parameters`: values by name that replace the defaults. Throws UserError that names what
+ * is unsupported.
+ */
+export function cloudTemplate(
+  { stacks }: Pick<Assembly, 'stacks'>,
+  parameters: Record<string, string> = {},
+): CloudTemplate {
   const exports = new Map<string, { stack: Stack; value: Json }>()
   for (const stack of stacks) {
     for (const { Export, Value } of Object.values(stack.template.Outputs ?? {})) {
@@ -35,7 +41,7 @@ export function cloudTemplate({ stacks }: Pick<Assembly, 'stacks'>): CloudTempla
 
   const scopeOf = (stack: Stack, id = 'outputs'): Scope => ({
     where: `${id} of ${stack.name}`,
-    ref: (name) => parameter(name, stack) ?? described(name, stack)?.Ref,
+    ref: (name) => parameters[name] ?? parameter(name, stack) ?? described(name, stack)?.Ref,
     attribute: (id, name) => described(id, stack)?.[name],
     importValue(name) {
       const found = exports.get(name)

@@ -11,17 +11,19 @@ export async function stackOutputs(
   return stack && new Map(entries)
 }
 
-/** Returns undefined if the stack or the parameter does not exist. */
-export async function stackParameter(
-  client: CloudFormationClient,
-  name: string,
-  parameter: string,
-): Promise<string | undefined> {
+/** Statuses of a stack that was not created or is being deleted. The CDK deletes it and creates another. */
+const neverCreated = /^(REVIEW_IN_PROGRESS|CREATE_FAILED|ROLLBACK_.*|DELETE_.*)$/
+
+/** Returns the deployed parameters of a stack by name. A stack whose creation failed counts as absent: it has none. */
+export async function stackParameters(client: CloudFormationClient, name: string): Promise<Map<string, string>> {
   const stack = await stackOf(client, name)
-  return stack?.Parameters?.find(({ ParameterKey: key }) => key === parameter)?.ParameterValue
+  if (!stack || neverCreated.test(stack.StackStatus ?? '')) return new Map()
+  const parameters = stack.Parameters ?? []
+  return new Map(parameters.map(({ ParameterKey: key = '', ParameterValue: value = '' }) => [key, value]))
 }
 
-async function stackOf(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
+/** Returns a stack, or undefined if it does not exist. */
+export async function stackOf(client: CloudFormationClient, name: string): Promise<Stack | undefined> {
   try {
     const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }))
     return stack
