@@ -1,5 +1,6 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { LambdaClient } from '@aws-sdk/client-lambda'
+import { Route53Client } from '@aws-sdk/client-route-53'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
 
@@ -8,6 +9,7 @@ export interface DeploymentClients {
   parameters: SSMClient
   functions: LambdaClient
   stacks: CloudFormationClient
+  zones: Route53Client
 }
 
 /** Uses the credentials of the shell. */
@@ -16,4 +18,5 @@ export const deploymentClients = (region: string): DeploymentClients => ({
   parameters: new SSMClient({ region }),
   functions: new LambdaClient({ region }),
   stacks: new CloudFormationClient({ region }),
+  zones: new Route53Client({ region }),
 })

@@ -3,15 +3,16 @@ import { storageOf } from '../aws/storage.ts'
 import { backUp } from '../backup/backup.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
-import { root } from './programs.ts'
+import { folderOutside, root } from './programs.ts'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { table: { type: 'string' } })
-  const [folder] = words
-  if (!folder || words.length > 1)
+  const [typed] = words
+  if (!typed || words.length > 1)
     throw new OperationError('npm run backup -- <folder> [--stage=prod|dev|local] [--table=<a recovered table>]')
+  const folder = folderOutside(typed)
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const tableName = typeof options.table === 'string' ? options.table : storage.tableName
   printLine(`Reading stage ${stage} ...`)

@@ -1,12 +1,16 @@
+import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { site } from '@porchlight/site/site.config'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployStage } from '../deploy/deploy.ts'
+import { diffSummary } from '../deploy/diff-summary.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { commandOf, deployedStage, stacksOf } from '../stages.ts'
 import { isAgreed } from './ask.ts'
 import { run } from './end.ts'
-import { cdkProgram, root, runNode } from './programs.ts'
+import { cdkProgram, readNode, root, runNode } from './programs.ts'
+
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { stage: name, yes } = commandOf(process.argv.slice(2))
@@ -19,6 +23,18 @@ await run(async () => {
       '--parameters',
       `${stacksOf(stage.name).application}:${key}=${value}`,
     ])
+  const showChanges = async () => {
+    const { isDone, output } = await readNode([cdkProgram(), 'diff', ...app], {
+      ...env,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    })
+    if (!isDone) process.stderr.write(output)
+    const file = `${root}cdk.out/changes.txt`
+    writeFileSync(file, output)
+    printLine(['What changes:', ...diffSummary(output), `Every line of it: ${file}`].join('\n'))
+    return isDone
+  }
   const cdk = (...words: string[]) => runNode([cdkProgram(), ...words], { env })
   await deployStage({
     stage,
@@ -27,12 +43,12 @@ await run(async () => {
     steps: {
       build: () => runNode([`${root}packages/local-cloud/src/build-for-deploy.ts`], { env }),
       synthesize: () => cdk('synth', '--quiet'),
-      showChanges: () => cdk('diff', ...app),
+      showChanges,
       deploy: (parameters) => cdk('deploy', ...app, '--all', '--require-approval', 'never', ...given(parameters)),
     },
-    printLine: (line) => process.stdout.write(`${line}\n`),
+    printLine,
     agrees: async (question) => yes || isAgreed(question),
-    smoke: (origin, api) => smoke(origin, { api }),
+    smoke,
     answers: (origin) =>
       fetch(origin, { signal: AbortSignal.timeout(5000) }).then(
         ({ status }) => status === 200,

@@ -1,9 +1,24 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OperationError } from '../stages.ts'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/**
+ * Returns the absolute path of a folder that somebody typed where they called npm. Throws OperationError if it lies in
+ * the checkout: a backup contains personal data, and Git would pick it up.
+ */
+export function folderOutside(typed: string): string {
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), typed)
+  if (!relative(root, folder).startsWith('..'))
+    throw new OperationError(
+      `${folder} lies in the checkout, where Git would find it. Choose a folder outside, such as ${resolve(root, '../porchlight-backup')}.`,
+    )
+  return folder
+}
 
 /** Returns the path of the CDK command. */
 export function cdkProgram(): string {
@@ -15,7 +30,22 @@ interface Options {
   env?: Record<string, string>
 }
 
-/** Shows the output, and returns whether the program succeeded. */
+/** Runs a Node program silently. Returns whether it succeeded, and its output. */
+export async function readNode(
+  words: string[],
+  env: Record<string, string>,
+): Promise<{ isDone: boolean; output: string }> {
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { isDone: code === 0, output }
+}
+
+/** Runs a Node program with its output shown, and returns whether it succeeded. */
 export function runNode(words: string[], { cwd = root, env }: Options = {}): Promise<boolean> {
   const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   return new Promise((resolve, reject) => {

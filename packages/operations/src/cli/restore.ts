@@ -4,15 +4,16 @@ import { restore } from '../backup/restore.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { ask } from './ask.ts'
 import { run } from './end.ts'
-import { root } from './programs.ts'
+import { folderOutside, root } from './programs.ts'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { words, stage, yes, options } = commandOf(process.argv.slice(2), { replace: { type: 'boolean' } })
-  const [folder] = words
-  if (!folder || words.length > 1)
+  const [typed] = words
+  if (!typed || words.length > 1)
     throw new OperationError('npm run restore -- <folder> [--stage=prod|dev|local] [--replace [--yes]]')
+  const folder = folderOutside(typed)
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const agrees = async () => {
     if (yes) return true

@@ -1,5 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { site } from '@porchlight/site/site.config'
@@ -8,13 +9,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployedStage } from '../stages.ts'
 import { type Deployment, deployStage } from './deploy.ts'
-import { placeholdersIn } from './placeholders.ts'
 
 const identity = mockClient(STSClient)
 const parameters = mockClient(SSMClient)
 const functions = mockClient(LambdaClient)
 const stacks = mockClient(CloudFormationClient)
+const zones = mockClient(Route53Client)
 const origin = 'https://www.homes.org'
+const stackId = 'arn:aws:cloudformation:us-east-1:111122223333:stack/PorchlightApp-prod/0a1b-2c3d'
 
 const stage = { ...deployedStage('prod'), alarmEmail: 'ada@homes.org' }
 const ownSite = {
@@ -24,7 +26,7 @@ const ownSite = {
 }
 
 beforeEach(() => {
-  for (const mock of [identity, parameters, functions, stacks]) mock.reset()
+  for (const mock of [identity, parameters, functions, stacks, zones]) mock.reset()
   identity.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' })
   parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '29' } })
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } })
@@ -32,6 +34,7 @@ beforeEach(() => {
     Stacks: [
       {
         StackName: 'x',
+        StackId: stackId,
         CreationTime: new Date(),
         StackStatus: 'UPDATE_COMPLETE',
         Outputs: [
@@ -39,7 +42,10 @@ beforeEach(() => {
           { OutputKey: 'ApiUrl', OutputValue: 'https://api.example' },
         ],
         Parameters: [
-          { ParameterKey: 'EdgeKey0', ParameterValue: '****' },
+          ...['EdgeKey0', 'EdgeKey1', 'EdgeKey2', 'SessionKey'].map((ParameterKey) => ({
+            ParameterKey,
+            ParameterValue: '****',
+          })),
           { ParameterKey: 'EdgeKeySent', ParameterValue: '1' },
         ],
       },
@@ -122,6 +128,24 @@ describe('names what is missing, and the command that fixes it, before it builds
     expect(await refused()).toContain('cannot be read: You are not allowed to.')
   })
 
+  test('the hosted zone of the domain', async () => {
+    const hostedZone = { id: 'Z0123', name: 'homes.org' }
+    const named = { stage: { ...stage, domain: { name: 'www.homes.org', hostedZone } } }
+    const zone = { Id: '/hostedzone/Z0123', CallerReference: 'x' }
+    const where = ' Correct prod.domain.hostedZone in packages/site/deployment.config.ts.\n    aws route53'
+    zones.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone({ message: '', $metadata: {} }))
+    expect(await refused(named)).toContain(`This account has no hosted zone Z0123.${where}`)
+    zones.on(GetHostedZoneCommand).resolves({ HostedZone: { ...zone, Name: 'houses.org.' } })
+    expect(await refused(named)).toContain(`The hosted zone Z0123 is houses.org, not homes.org.${where}`)
+    const Config = { PrivateZone: true }
+    zones.on(GetHostedZoneCommand).resolves({ HostedZone: { ...zone, Name: 'homes.org.', Config } })
+    expect(await refused(named)).toContain('The hosted zone Z0123 is private')
+    zones.on(GetHostedZoneCommand).rejects(new Error('You are not allowed to.'))
+    expect(await refused(named)).toContain('cannot be read: You are not allowed to.')
+    zones.on(GetHostedZoneCommand).resolves({ HostedZone: { ...zone, Name: 'homes.org.' } })
+    expect((await deploy(named)).failure).toBeUndefined()
+  })
+
   test('placeholders of portal and addresses', async () => {
     const printed = await refused({ site, stage: deployedStage('prod') })
     expect(printed).toContain(
@@ -129,12 +153,6 @@ describe('names what is missing, and the command that fixes it, before it builds
     )
     expect(printed).toContain('deployment.config.ts has prod.alarmEmail at "alarms@example.com"')
   })
-})
-
-test('accepts real names', () => {
-  expect(placeholdersIn({ ...stage, domain: { name: 'www.homes.org' } }, ownSite)).toEqual([])
-  expect(placeholdersIn({ ...stage, domain: { name: 'www.myexample.com' } }, ownSite)).toEqual([])
-  expect(placeholdersIn({ ...stage, domain: { name: 'www.example.com' } }, ownSite)).toHaveLength(1)
 })
 
 test('warns of a quota that would defeat the throttles, and still deploys', async () => {
@@ -161,8 +179,30 @@ test('makes the edge send the next key, and checks that the API requires one', a
   const { given, failure } = await deploy({ smoke })
   expect(failure).toBeUndefined()
   expect(given).toEqual([{ EdgeKeySent: '2', EdgeKey0: expect.stringMatching(/^[\w-]{43}$/) }])
-  expect(addresses).toEqual([[origin, 'https://api.example']])
+  expect(addresses).toEqual([[origin, { api: 'https://api.example', stackId }]])
 })
+
+test.each(['REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'] as const)(
+  'makes all keys if the stack is in %s, since the CDK creates another one',
+  async (StackStatus) => {
+    const Parameters = [{ ParameterKey: 'EdgeKeySent', ParameterValue: '1' }]
+    const outputs = [{ OutputKey: 'SiteUrl', OutputValue: origin }]
+    const stack = { StackName: 'x', CreationTime: new Date() }
+    stacks
+      .on(DescribeStacksCommand)
+      .resolvesOnce({ Stacks: [{ ...stack, StackStatus, Parameters }] })
+      .resolves({ Stacks: [{ ...stack, StackStatus: 'CREATE_COMPLETE', Outputs: outputs }] })
+    const { given, failure } = await deploy()
+    expect(failure).toBeUndefined()
+    expect(Object.keys(given[0] ?? {}).toSorted()).toEqual([
+      'EdgeKey0',
+      'EdgeKey1',
+      'EdgeKey2',
+      'EdgeKeySent',
+      'SessionKey',
+    ])
+  },
+)
 
 test('deploys nothing without a yes', async () => {
   const { did, failure } = await deploy({ agrees: async () => false })

@@ -1,10 +1,10 @@
 import type { site } from '@porchlight/site/site.config'
 import type { DeploymentClients } from '../aws/clients.ts'
-import { stackOutputs, stackParameter } from '../aws/stack-outputs.ts'
+import { stackOf, stackOutputs, stackParameters } from '../aws/stack-outputs.ts'
 import { printResults } from '../smoke/print-results.ts'
 import type { Result } from '../smoke/smoke.ts'
 import { type DeployedStage, OperationError, stacksOf } from '../stages.ts'
-import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
+import { nextEdgeKeys } from './edge-keys.ts'
 import { placeholdersIn } from './placeholders.ts'
 import { preflight, type Remark } from './preflight.ts'
 
@@ -24,8 +24,8 @@ export interface Deployment {
   steps: Steps
   printLine(line: string): void
   agrees(question: string): Promise<boolean>
-  /** `api` is the direct address of the API. */
-  smoke(origin: string, api: string | undefined): Promise<Result[]>
+  /** `api`: the direct address of the API; `stackId`: the ARN of the application stack. */
+  smoke(origin: string, known: { api: string | undefined; stackId: string | undefined }): Promise<Result[]>
   /** Returns whether the home page answers. */
   answers(origin: string): Promise<boolean>
   pause(ms: number): Promise<void>
@@ -44,15 +44,20 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   await done(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
   if (!(await deployment.agrees(`Deploy this as ${stage.name}?`))) throw new OperationError('Nothing was deployed.')
   const { application } = stacksOf(stage.name)
-  const keys = nextEdgeKeys(await stackParameter(deployment.clients.stacks, application, sentParameter))
-  await done(steps.deploy(keys), 'The deployment failed, and what it had changed is put back; the reason stands above.')
+  const keys = nextEdgeKeys(await stackParameters(deployment.clients.stacks, application))
+  await done(
+    steps.deploy(keys),
+    'The deployment failed; the reason stands above. CloudFormation put back the stack that failed; one that was finished before stays deployed. Remove the reason and run this again.',
+  )
 
   const outputs = await stackOutputs(deployment.clients.stacks, application)
+  const stack = await stackOf(deployment.clients.stacks, application)
   const origin = outputs?.get('SiteUrl')
   if (!origin) throw new OperationError(`The stack ${application} does not say where the site is.`)
   await waitForSite(origin, deployment)
   printLine(`Looking at ${origin} from outside ...`)
-  const isWell = printResults(await deployment.smoke(origin, outputs?.get('ApiUrl')), printLine)
+  const known = { api: outputs?.get('ApiUrl'), stackId: stack?.StackId }
+  const isWell = printResults(await deployment.smoke(origin, known), printLine)
   printLine(`The site:           ${origin}`)
   printLine(`Signing in:         ${origin}/admin`)
   printLine(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)

@@ -56,6 +56,16 @@ test('does nothing unless the name of the stage is typed', async () => {
   expect(deleted()).toEqual([])
 })
 
+test('says in two lines what stopped a deletion', async () => {
+  const StackStatusReason = 'The following resource(s) failed to delete: [SiteBucket].'
+  stacks.on(DescribeStacksCommand).resolves({ Stacks: [{ ...there, StackStatus: 'DELETE_FAILED', StackStatusReason }] })
+  const { printed, failure } = await destroy('dev')
+  expect(failure).toBe(
+    `PorchlightApp-dev is not gone (DELETE_FAILED): ${StackStatusReason}\nRemove in the AWS console what stops it, and run this again: npm run destroy -- --stage=dev`,
+  )
+  expect(printed).not.toContain('is gone')
+})
+
 test('fails if there is no site', async () => {
   stacks.reset()
   stacks.on(DescribeStacksCommand).rejects(gone)

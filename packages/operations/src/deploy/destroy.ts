@@ -3,7 +3,7 @@ import {
   DeleteStackCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation'
-import { stackOutputs } from '../aws/stack-outputs.ts'
+import { stackOf, stackOutputs } from '../aws/stack-outputs.ts'
 import { type DeployedStage, OperationError, stacksOf } from '../stages.ts'
 
 interface DestroyOptions {
@@ -17,8 +17,8 @@ interface DestroyOptions {
 const DELETION_TIMEOUT_S = 3600
 
 /**
- * The name of the stage must be typed first. The storage stack stays, and the next deployment uses it again. Throws
- * OperationError if there is no site or the name does not match.
+ * Deletes the application stack of a stage after its name was typed. The storage stack stays, and the next deployment
+ * uses it again. Throws OperationError if there is no site, the name does not match, or the deletion fails.
  */
 export async function destroyStage({ stage: { name }, client, printLine, ask }: DestroyOptions): Promise<void> {
   const { application, storage } = stacksOf(name)
@@ -31,9 +31,18 @@ export async function destroyStage({ stage: { name }, client, printLine, ask }: 
   if ((await ask(`Type ${name} to go on: `)).trim() !== name) throw new OperationError('Nothing was taken down.')
   await client.send(new DeleteStackCommand({ StackName: application }))
   printLine('Taking it down; that takes a quarter of an hour ...')
-  await waitUntilStackDeleteComplete(
-    { client, maxWaitTime: DELETION_TIMEOUT_S, maxDelay: 30 },
-    { StackName: application },
-  )
+  try {
+    await waitUntilStackDeleteComplete(
+      { client, maxWaitTime: DELETION_TIMEOUT_S, maxDelay: 30 },
+      { StackName: application },
+    )
+  } catch {
+    // The waiter's message is a dump of the last response.
+    const stack = await stackOf(client, application)
+    throw new OperationError(
+      `${application} is not gone (${stack?.StackStatus}): ${stack?.StackStatusReason ?? 'AWS gives no reason.'}\n` +
+        `Remove in the AWS console what stops it, and run this again: npm run destroy -- --stage=${name}`,
+    )
+  }
   printLine(`${application} is gone.`)
 }

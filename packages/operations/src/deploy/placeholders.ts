@@ -3,23 +3,25 @@ import type { DeployedStage } from '../stages.ts'
 
 type Site = typeof site
 
-/** RFC 2606 reserves these for examples. */
-const isPlaceholder = (text: string) => /(^|[.@/])example\.(com|org|net)\b|\.(example|invalid|test)\b/.test(text)
+/** Hosts and addresses reserved for examples (RFC 2606). */
+const isPlaceholder = (text: string) =>
+  /(^|[.@/])example\.(com|org|net)(?![\w-])|\.(example|invalid|test)(?![\w.-])/i.test(text)
 
-/** Returns a sentence with file and name for each placeholder. */
-export function placeholdersIn(stage: DeployedStage, { portal, contact }: Site): string[] {
-  const siteFields = {
-    'portal.listingsUrl': portal.listingsUrl,
-    'portal.signInUrl': portal.signInUrl,
-    'contact.email': contact.email,
-  }
-  const stageFields = {
-    [`${stage.name}.alarmEmail`]: stage.alarmEmail,
-    [`${stage.name}.domain.name`]: stage.domain?.name ?? '',
-  }
-  const sentencesFor = (file: string, fields: Record<string, string>) =>
-    Object.entries(fields)
+/** Returns a sentence for each configuration field that still has a placeholder, with its file and name. */
+export function placeholdersIn({ name, ...stage }: DeployedStage, { origin: _, ...site }: Site): string[] {
+  const sentencesFor = (file: string, fields: [field: string, value: string][]) =>
+    fields
       .filter(([, value]) => isPlaceholder(value))
       .map(([field, value]) => `packages/site/${file} has ${field} at "${value}", which is nobody's: put in your own.`)
-  return [...sentencesFor('site.config.ts', siteFields), ...sentencesFor('deployment.config.ts', stageFields)]
+  return [
+    ...sentencesFor('site.config.ts', textsIn(site)),
+    ...sentencesFor('deployment.config.ts', textsIn({ [name]: stage })),
+  ]
+}
+
+/** Returns all texts of an object by their path, such as `contact.email`. */
+function textsIn(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path ? `${path}.${key}` : key))
 }

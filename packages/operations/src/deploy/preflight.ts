@@ -1,4 +1,5 @@
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, InvalidInput, NoSuchHostedZone } from '@aws-sdk/client-route-53'
 import { GetParameterCommand } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
 import { routes } from '@porchlight/contract/routes'
@@ -34,7 +35,7 @@ const flood = Object.values(routes)
 /** Checks whether a deployment can succeed. Changes nothing. */
 export async function preflight(
   stage: DeployedStage,
-  { identity, parameters, functions }: DeploymentClients,
+  { identity, parameters, functions, zones }: DeploymentClients,
 ): Promise<Preflight> {
   const { region, name } = stage
   const account = await accountOf(identity)
@@ -56,6 +57,9 @@ export async function preflight(
     problems.push({ sentence: `Account ${account} has not been prepared for the CDK in ${region}.`, command })
   else if (version < MIN_BOOTSTRAP_VERSION)
     problems.push({ sentence: `What prepared account ${account} in ${region} is too old (${version}).`, command })
+
+  const zone = await zoneProblem(stage, zones)
+  if (zone) problems.push(zone)
 
   const concurrency = await concurrencyOf(functions)
   const warnings: Remark[] = []
@@ -89,6 +93,31 @@ async function bootstrapVersion(client: DeploymentClients['parameters']): Promis
     if (error instanceof Error && error.name === 'ParameterNotFound') return 0
     const reason = error instanceof Error ? error.message : String(error)
     return { sentence: `Whether the account is prepared for the CDK cannot be read: ${reason}` }
+  }
+}
+
+/** Returns what is wrong with the hosted zone of the stage's domain. A deployment would find it only after minutes. */
+async function zoneProblem(
+  { name, domain }: DeployedStage,
+  client: DeploymentClients['zones'],
+): Promise<Remark | undefined> {
+  const zone = domain?.hostedZone
+  if (!zone) return undefined
+  const problem = (sentence: string): Remark => ({
+    sentence: `${sentence} Correct ${name}.domain.hostedZone in packages/site/deployment.config.ts.`,
+    command: 'aws route53 list-hosted-zones',
+  })
+  try {
+    const { HostedZone: found } = await client.send(new GetHostedZoneCommand({ Id: zone.id }))
+    const foundName = found?.Name?.replace(/\.$/, '')
+    if (found?.Config?.PrivateZone) return problem(`The hosted zone ${zone.id} is private, so no browser finds it.`)
+    if (foundName !== zone.name) return problem(`The hosted zone ${zone.id} is ${foundName}, not ${zone.name}.`)
+    return undefined
+  } catch (error) {
+    if (error instanceof NoSuchHostedZone || error instanceof InvalidInput)
+      return problem(`This account has no hosted zone ${zone.id}.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    return { sentence: `Whether the hosted zone ${zone.id} is ${zone.name} cannot be read: ${reason}` }
   }
 }
 
