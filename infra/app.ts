@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
-import settings from '../cdk.json' with { type: 'json' }
 import { ensureSiteIsBuilt } from './build/build-site.ts'
 import { bundleHandlers } from './build/bundle.ts'
 import { stageSite } from './build/stage-site.ts'
+import { context } from './context.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { addPorchlight } from './porchlight.ts'
 import { stageFrom } from './stage.ts'
@@ -25,8 +25,7 @@ const staged = stageSite(dist, path.join(root, 'infra/dist/site'))
 
 const app = new App({
   outdir: process.env.CDK_OUTDIR ?? path.join(root, 'cdk.out'),
-  // The CLI passes these; without it the templates must be the same.
-  context: settings.context,
+  context,
   analyticsReporting: false,
 })
 addPorchlight(app, { bundles, staged, stage: stageFrom(process.env) })

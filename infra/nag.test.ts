@@ -1,11 +1,11 @@
 import { App, Aspects } from 'aws-cdk-lib/core'
 import { AwsSolutionsChecks, type INagLogger, NagSuppressions, ServerlessChecks } from 'cdk-nag'
 import { expect, test } from 'vitest'
-import settings from '../cdk.json' with { type: 'json' }
 import { acceptedFindings } from '../test/support/infra/accepted-findings.ts'
 import { everythingOn } from '../test/support/infra/everything-on.ts'
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
+import { context } from './context.ts'
 import { addPorchlight } from './porchlight.ts'
 import type { Stage } from './stage.ts'
 
@@ -28,7 +28,7 @@ function look(configuration: Partial<Stage>) {
     onSuppressed: ({ suppressionReason }) => reasons.add(suppressionReason.replace(/^\[.+?\] /, '')),
     onSuppressedError: ({ errorSuppressionReason }) => reasons.add(errorSuppressionReason),
   }
-  const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+  const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
   const stage = { ...assembly.stage, ...configuration }
   for (const stack of Object.values(addPorchlight(app, { ...assembly, stage })))
     NagSuppressions.addStackSuppressions(stack, acceptedFindings)

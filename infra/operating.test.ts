@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
-import settings from '../cdk.json' with { type: 'json' }
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
+import { context } from './context.ts'
 import { addPorchlight } from './porchlight.ts'
 import type { Stage } from './stage.ts'
 
 const assembly = minimalAssembly()
 function synthesized(changes: Partial<Stage> = {}) {
-  const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+  const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
   const { storage, application } = addPorchlight(app, { ...assembly, stage: { ...assembly.stage, ...changes } })
   return [Template.fromStack(application), Template.fromStack(storage)] as const
 }

@@ -1,7 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import settings from '../cdk.json' with { type: 'json' }
 import { deleteForGood } from '../functions/src/data/properties/delete-for-good.ts'
 import { removeExpired } from '../functions/src/data/remove-expired.ts'
 import { publish } from '../functions/src/publish/publish.ts'
@@ -17,6 +16,7 @@ import { publishingAs } from '../test/support/infra/publishing-as.ts'
 import { grantsOf, policiesOf, rolesOf } from '../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { deleteAndRestore, hiddenQueries } from '../test/support/infra/trash-calls.ts'
+import { context } from './context.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 import { addPorchlight } from './porchlight.ts'
 
@@ -202,7 +202,7 @@ test('nothing was denied', () => {
 })
 
 describe('the template', () => {
-  const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+  const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
   const { application } = addPorchlight(app, minimalAssembly())
   const policies = policiesOf(Template.fromStack(application))
   const roles = rolesOf(application)

@@ -6,6 +6,7 @@ import settings from '../cdk.json' with { type: 'json' }
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { bundleHandlers } from './build/bundle.ts'
+import { context } from './context.ts'
 import { addPorchlight } from './porchlight.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -24,7 +25,7 @@ async function build(day: string) {
   const [bundles, outdir] = [temporaryFolder(), temporaryFolder()]
   const entries = [{ name: 'update-unit', entry: 'admin/update-unit' }]
   await bundleHandlers({ handlers: path.resolve('functions/src/handlers'), entries, out: bundles })
-  const app = new App({ outdir, context: settings.context, analyticsReporting: false })
+  const app = new App({ outdir, context, analyticsReporting: false })
   addPorchlight(app, minimalAssembly())
   app.synth()
   return { bundles: contentOf(bundles), assembly: contentOf(outdir) }
@@ -38,4 +39,8 @@ test('two builds of one source are equal, byte for byte, in any folder and on an
     expect.arrayContaining(['PorchlightApp-prod.template.json', 'PorchlightApp-prod.assets.json', 'manifest.json']),
   )
   expect(one.assembly).toEqual(other.assembly)
+})
+
+test('cdk.json has no context key of which the CDK warns in each run', () => {
+  expect(Object.keys(settings.context).filter((key) => key.startsWith('aws:'))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import settings from '../cdk.json' with { type: 'json' }
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { grantsOf, nameOf, policiesOf, rolesOf, type Statement } from '../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
+import { context } from './context.ts'
 import { addPorchlight } from './porchlight.ts'
 
-const app = new App({ outdir: temporaryFolder(), context: settings.context, analyticsReporting: false })
+const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
 const { storage, application } = addPorchlight(app, minimalAssembly())
 const templates = [storage, application].map((stack) => Template.fromStack(stack))
 const policies = templates.flatMap(policiesOf)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
 import { afterEach, expect, test, vi } from 'vitest'
-import settings from '../cdk.json' with { type: 'json' }
 import { everythingOn } from '../test/support/infra/everything-on.ts'
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
+import { context } from './context.ts'
 import { addPorchlight } from './porchlight.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -14,7 +14,7 @@ test('the CDK’s own validation finds nothing in the templates of a stage with 
   // The other tests skip it (vitest.config.ts).
   vi.stubEnv('CDK_VALIDATION', 'true')
   const outdir = temporaryFolder()
-  const app = new App({ outdir, context: settings.context, analyticsReporting: false })
+  const app = new App({ outdir, context, analyticsReporting: false })
   const assembly = minimalAssembly()
   addPorchlight(app, { ...assembly, stage: { ...assembly.stage, ...everythingOn } })
   app.synth()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { tableBinary } from '../../packages/local-cloud/src/table/binary.ts'
+import { tableCommand } from '../../packages/local-cloud/src/table/table-command.ts'
 import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
 import { send } from '../hardening/send.ts'
 import { storedItems } from '../hardening/stored-items.ts'
@@ -32,7 +32,8 @@ const kinds: Record<string, () => Fault> = {
 export async function startTableBehindFaults(folder: string): Promise<{ endpoint: string; stop(): void }> {
   const port = await freePort()
   const file = join(folder, 'behind-faults.db')
-  const server = spawn(tableBinary(), ['serve', '--port', String(port), '--db-path', file], { stdio: 'ignore' })
+  const [program, ...words] = await tableCommand()
+  const server = spawn(program, [...words, 'serve', '--port', String(port), '--db-path', file], { stdio: 'ignore' })
   process.once('exit', () => server.kill('SIGKILL'))
   const line = await startFaultyLine(`http://127.0.0.1:${port}`, () => now())
   return {

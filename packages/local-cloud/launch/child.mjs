@@ -13,7 +13,7 @@ export function runChild(program, args, { root, env }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env, PATH: pathFor(root) },
+      env: { ...process.env, ...env, PATH: pathFor(root, program) },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
     const stop = endOnSignals(child)
@@ -46,7 +46,7 @@ function endOnSignals(child) {
 
 /** npm cannot pass a SIGKILL on, so this process ends when npm is gone. */
 function whenNpmDies(end) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
+  if (!process.env.npm_lifecycle_event) return undefined
   const before = lineToNpm()
   return setInterval(() => lineToNpm() !== before && end(), 1000).unref()
 }

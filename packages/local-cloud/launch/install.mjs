@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNewEnough, nodeVersion } from './node-24.mjs'
 
 const manager = 'pnpm@12.21.0'
 const stampName = '.porchlight-installed'
@@ -38,15 +39,14 @@ function read(path) {
 }
 
 function install(root) {
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
+  const node = isNewEnough ? [] : ['-p', `node@${nodeVersion}`]
   const command = 'pnpm install --frozen-lockfile --reporter=append-only'
   return new Promise((resolve) => {
-    // CI=true keeps pnpm from asking before it replaces a folder.
-    const child = spawn(npx, ['-y', '-p', 'node@24', '-p', manager, '-c', command], {
+    // CI=true keeps pnpm from asking before it replaces a folder; nobody may be there to answer.
+    const child = spawn('npx', ['-y', ...node, '-p', manager, '-c', command], {
       cwd: root,
       env: { ...process.env, CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
     })
     let output = ''
     const collect = (chunk) => {

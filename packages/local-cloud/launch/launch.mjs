@@ -5,4 +5,8 @@ if (major < 20) {
   console.error('Porchlight needs Node 20 or newer; this is ' + process.version + '. See https://nodejs.org.')
   process.exit(1)
 }
+if (process.platform === 'win32') {
+  console.error('On Windows, run Porchlight in WSL: https://learn.microsoft.com/windows/wsl/install')
+  process.exit(1)
+}
 import('./run-task.mjs').then((launcher) => launcher.runTask(process.argv[2], process.argv.slice(3)))

@@ -21,6 +21,7 @@ export const tasks = {
   costs: [script('packages/operations/src/cli/costs.ts')],
   soak: [script('test/soak/run.ts')],
   bench: [script('test/bench/run.ts')],
+  app: [script('infra/app.ts')],
   synth: [buildWeb, cdk('synth', '--quiet')],
   bootstrap: [script('packages/operations/src/cli/bootstrap.ts')],
   destroy: [script('packages/operations/src/cli/destroy.ts')],

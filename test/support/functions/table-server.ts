@@ -7,8 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { patient } from '../../../functions/src/aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../../../functions/src/data/table/table.ts'
-import { runProgram } from '../../../packages/local-cloud/src/machine/processes.ts'
-import { tableBinary } from '../../../packages/local-cloud/src/table/binary.ts'
+import { killGroup, runProgram } from '../../../packages/local-cloud/src/machine/processes.ts'
+import { tableCommand } from '../../../packages/local-cloud/src/table/table-command.ts'
 
 export interface TestTable {
   table: Table
@@ -47,10 +47,11 @@ async function startServer() {
   const port = await freePort()
   // If all tests of a file are filtered out, no test stops the server, but the end of the worker does.
   const file = path.join(folder, 'table.db')
-  const server = runProgram(tableBinary(), ['serve', '--port', String(port), '--db-path', file])
+  const [program, ...words] = await tableCommand()
+  const server = runProgram(program, [...words, 'serve', '--port', String(port), '--db-path', file])
   const exited = once(server, 'exit')
   const stop = async () => {
-    server.kill('SIGKILL')
+    killGroup(server, 'SIGKILL')
     await exited
     await rm(folder, { recursive: true, force: true })
   }

@@ -17,7 +17,19 @@ export interface Answer {
 }
 
 const maxBodyBytes = 65_536
-const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+// With `no-referrer`, browsers would send `Origin: null` with the login form.
+const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }
+
+const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+/**
+ * Returns whether a page of another site could have sent the request: a name of its own that leads to this machine, or
+ * a write with another origin. Programs send no origin.
+ */
+export function isForeign({ method, headers: { host = '', origin } }: Pick<IncomingMessage, 'method' | 'headers'>) {
+  if (!own.test(host)) return true
+  return origin !== undefined && method !== 'GET' && origin.toLowerCase() !== `http://${host.toLowerCase()}`
+}
 
 /** Returns undefined if the body is over 64 KiB or the URL cannot be parsed. */
 export async function readRequest(request: IncomingMessage): Promise<IdentityRequest | undefined> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminCall, poolSettings, visitorOf } from './identity.fixture.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
@@ -19,6 +21,33 @@ const call = async (operation: string, input?: Record<string, unknown>) =>
   (await (await adminCall(identity.origin, operation, input)).json()) as Said
 const groupsOf = async (Username: string) =>
   (await call('AdminListGroupsForUser', { Username })).Groups.map(({ GroupName }) => GroupName)
+
+describe('a page of another site', () => {
+  /** Returns the status of a request. `fetch` would not send another host. */
+  const statusOf = async (method: string, path: string, headers: Record<string, string>) => {
+    const sent = request(new URL(path, identity.origin), { method, headers }).end()
+    const [response] = await once(sent, 'response')
+    response.resume()
+    return response.statusCode
+  }
+  const host = () => new URL(identity.origin).host
+
+  test.each(['/login', '/oauth2/authorize', '/', '/us-east-1_Local0001/.well-known/jwks.json'])(
+    'reads nothing of %s by a name of its own',
+    async (path) => {
+      for (const name of ['evil.example:4330', 'localhost.evil.example', '127.0.0.1.evil.example'])
+        expect(await statusOf('GET', path, { host: name })).toBe(403)
+      expect(await statusOf('GET', path, { host: host() })).not.toBe(403)
+    },
+  )
+
+  test.each(['/login', '/', '/oauth2/token', '/oauth2/revoke'])('sends nothing to %s', async (path) => {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
+      expect(await statusOf('POST', path, { host: host(), origin })).toBe(403)
+    expect(await statusOf('POST', path, { host: host(), origin: identity.origin })).not.toBe(403)
+    expect(await statusOf('POST', path, { host: host() })).not.toBe(403)
+  })
+})
 
 describe('the JSON API', () => {
   test('adds a user to a group and removes the user', async () => {

@@ -1,6 +1,6 @@
 import { logLine } from '../machine/log.ts'
 import { type Listening, listenOnLoopback } from '../machine/ports.ts'
-import { type Answer, type IdentityRequest, json, readRequest, send } from './exchange.ts'
+import { type Answer, type IdentityRequest, isForeign, json, readRequest, send } from './exchange.ts'
 import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
 import { jsonApi } from './json-api.ts'
 import { errorAnswer, pageFile } from './pages.ts'
@@ -22,6 +22,10 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
 
   const listening = await listenOnLoopback(settings.port, async (request, response) => {
     try {
+      if (isForeign(request)) {
+        send(response, json(403, { message: 'The local sign-in refuses calls from pages of other sites.' }))
+        return
+      }
       const parsed = await readRequest(request)
       send(
         response,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FunctionPool } from './function-pool.ts'
 import type { Outcome } from './messages.ts'
@@ -54,16 +55,16 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a function', () => {
   test('sees only its own environment and its remaining time', async () => {
-    const outcome = await start(2000)({})
+    const outcome = await start(60_000)({})
     const answer = JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}')
     expect(answer.env).toEqual(['TABLE_NAME'])
     expect(answer.left).toBeGreaterThan(500)
-    expect(answer.left).toBeLessThanOrEqual(2000)
+    expect(answer.left).toBeLessThanOrEqual(60_000)
   })
 
   test('logs as Lambda does with the format JSON', async () => {
     log = ''
-    await start(2000)({})
+    await start(60_000)({})
     // A worker's log arrives shortly after its response.
     await vi.waitFor(() => expect(log.trim().split('\n')).toHaveLength(3), 10_000)
     const lines = log
@@ -89,7 +90,7 @@ describe('a function', () => {
   })
 
   test('that throws is reported and continues', async () => {
-    const invoke = start(2000)
+    const invoke = start(60_000)
     expect(await invoke({ fail: true })).toMatchObject({ errorType: 'TypeError', errorMessage: 'on purpose' })
     expect(log).toContain('TypeError: on purpose')
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":2') })
@@ -98,44 +99,47 @@ describe('a function', () => {
   test.each([
     ['crashes', { crash: true }, 'Runtime.ExitError'],
     ['leaves a rejection unhandled', { reject: true, waitMs: 500 }, 'Runtime.UnhandledError'],
-    ['takes too long', { waitMs: 10_000 }, 'Sandbox.Timedout'],
+    ['takes too long', { waitMs: 60_000 }, 'Sandbox.Timedout'],
   ])('that %s is replaced by a fresh one', async (_, event, errorType) => {
-    const invoke = start(800)
+    const invoke = start(3000)
     expect(await invoke(event)).toMatchObject({ errorType })
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
   })
 
   test('with a response of more than 6 MB fails, as on Lambda', async () => {
-    const invoke = start(2000)
+    const invoke = start(60_000)
     expect(await invoke({ bytes: 6_291_556 })).toMatchObject({ payload: expect.stringMatching(/^"x+"$/) })
     expect(await invoke({ bytes: 6_291_557 })).toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' })
   })
 
   test('returns after the caller’s timeout', async () => {
-    expect(await start(2000)({ waitMs: 1000 }, 100)).toBeUndefined()
+    expect(await start(60_000)({ waitMs: 30_000 }, 100)).toBeUndefined()
   })
 
   const answersOf = async (calls: Promise<Outcome | undefined>[]) =>
     (await Promise.all(calls)).map((outcome) => JSON.parse(outcome && 'payload' in outcome ? outcome.payload : '{}'))
 
   test('runs computing calls one by one, each with its full timeout', async () => {
-    const invoke = start(900)
-    const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ workMs: 80, waitMs: 40 })))
+    // Together they take longer than one may.
+    const invoke = start(5000)
+    const answers = await answersOf(Array.from({ length: 80 }, () => invoke({ workMs: 250, waitMs: 40 })))
     expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([1]))
   })
 
   test('accepts calls while others wait, so that none waits for their timeouts', async () => {
-    const invoke = start(3000)
+    const invoke = start(60_000)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ waitMs: 1500 })))
     expect(answers.every(({ most }) => most > 1)).toBe(true)
   })
 
   test('that times out does not end other calls', async () => {
-    const invoke = start(900)
+    const invoke = start(5000)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
-    const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 5000 }))
-    const beside = await answersOf(Array.from({ length: 4 }, () => invoke({ waitMs: 800 })))
+    const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 60_000 }))
+    // So that they run while the others time out.
+    await setTimeout(2000)
+    const beside = await answersOf(Array.from({ length: 4 }, () => invoke({ waitMs: 4000 })))
     expect(beside.map(({ most }) => most)).toEqual([2, 2, 2, 2])
     for (const outcome of await Promise.all(slow)) expect(outcome).toMatchObject({ errorType: 'Sandbox.Timedout' })
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })

@@ -20,6 +20,8 @@ export class FunctionPool {
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = []
   #reaper: NodeJS.Timeout | undefined
   #relief: NodeJS.Timeout | undefined
+  /** Whether an invocation ended since the last look. */
+  #hasEnded = false
 
   constructor(settings: FunctionSettings) {
     this.#settings = settings
@@ -60,7 +62,8 @@ export class FunctionPool {
     if (this.#all.size < MAX_PROCESSES) return Promise.resolve(this.#start())
     if (!this.#relief) {
       this.#utilizations()
-      this.#relief = setInterval(() => this.#relieve(), lookAgainMs)
+      // setImmediate: outcomes that arrived while this process was busy are handled first.
+      this.#relief = setInterval(() => setImmediate(() => this.#relieve()), lookAgainMs)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
@@ -76,7 +79,9 @@ export class FunctionPool {
       this.#relief = undefined
       return
     }
-    if (Math.max(...this.#utilizations()) > idleShare) return
+    const isAtWork = Math.max(...this.#utilizations()) > idleShare || this.#hasEnded
+    this.#hasEnded = false
+    if (isAtWork) return
     const share = Math.ceil(this.#waiting.length / this.#all.size)
     for (const environment of this.#all) {
       const room = environment.hydrated ? Math.min(share, mostInOne - environment.running) : 0
@@ -95,6 +100,7 @@ export class FunctionPool {
   }
 
   #release(environment: ExecutionEnvironment): void {
+    this.#hasEnded = true
     if (environment.running > 0) return
     let next = environment
     if (!environment.hydrated) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { attempt } from './files.ts'
 import { survivePrinting, systemCode } from './log.ts'
@@ -10,14 +10,15 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return systemCode(error) === 'EPERM'
   }
-  return !/^State:\s*[ZX]/m.test(readProc(pid, 'status'))
+  return !/^(State:\s*)?[ZX]/m.test(hasProc ? readProc(pid, 'status') : ps(pid, 'stat'))
 }
 
 /**
- * Returns when a process began, in kernel ticks, or '' where unknown. Process ids are reused, at once after a
- * container restart, so only both together identify a process.
+ * Returns when a process began, as a text, or '' where unknown. Process ids are reused, at once after a container
+ * restart, so only both together identify a process.
  */
 export function startOf(pid: number): string {
+  if (!hasProc) return ps(pid, 'lstart')
   const stat = readProc(pid, 'stat')
   const afterName = stat.slice(stat.lastIndexOf(')') + 2)
   return afterName.split(' ')[19] ?? ''
@@ -25,7 +26,14 @@ export function startOf(pid: number): string {
 
 /** Returns '' where unknown. */
 export function commandLine(pid: number): string {
-  return readProc(pid, 'cmdline').replaceAll('\0', ' ')
+  return hasProc ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : ps(pid, 'command')
+}
+
+/** False on macOS. */
+const hasProc = existsSync('/proc/self/stat')
+
+function ps(pid: number, column: string): string {
+  return spawnSync('ps', ['-p', String(pid), '-o', `${column}=`], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
 function readProc(pid: number, file: string): string {
@@ -50,12 +58,22 @@ export function runNode(
   return child
 }
 
-/** Starts a silent child that ends with this process, where Linux supports it. */
+/**
+ * Starts another program as a silent child with its own process group. It ends with this process, where Linux supports
+ * it.
+ */
 export function runProgram(program: string, args: string[]): ChildProcess {
   const setpriv = '/usr/bin/setpriv'
+  const options: SpawnOptions = { stdio: 'ignore', detached: true }
   return existsSync(setpriv)
-    ? spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], { stdio: 'ignore' })
-    : spawn(program, args, { stdio: 'ignore' })
+    ? spawn(setpriv, ['--pdeathsig', 'TERM', program, ...args], options)
+    : spawn(program, args, options)
+}
+
+/** Sends a signal to a program of `runProgram` and to its children, such as those of `npx`. */
+export function killGroup({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Signals): void {
+  // It may have ended.
+  if (pid) attempt(() => process.kill(-pid, signal))
 }
 
 /** The launcher waits a little longer. */

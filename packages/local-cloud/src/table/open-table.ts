@@ -7,9 +7,9 @@ import { lastPids } from '../machine/data-folder.ts'
 import { privateFolder } from '../machine/files.ts'
 import { logLine, UserError } from '../machine/log.ts'
 import { freePort, untilAnswering } from '../machine/ports.ts'
-import { commandLine, runProgram } from '../machine/processes.ts'
-import { tableBinary } from './binary.ts'
+import { commandLine, killGroup, runProgram } from '../machine/processes.ts'
 import { mendStreams } from './mend-streams.ts'
+import { tableCommand } from './table-command.ts'
 
 const restartAfterMs = 2000
 const answersWithinMs = 20_000
@@ -44,14 +44,18 @@ export async function openTable(options: {
   // SQLite sets its side files to the mode of the database.
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
-  const program = tableBinary()
+  const command = await tableCommand()
   await endLeftover(lastPids(dataFolder).table, file)
-  const server = await keepRunning(program, file, onStart)
+  const server = await keepRunning(command, file, onStart)
   await mendStreams(file)
   return server
 }
 
-async function keepRunning(program: string, file: string, onStart: (pid: number) => void): Promise<TableServer> {
+async function keepRunning(
+  [program, ...words]: [string, ...string[]],
+  file: string,
+  onStart: (pid: number) => void,
+): Promise<TableServer> {
   const port = await freePort()
   const endpoint = `http://127.0.0.1:${port}`
   let stopping = false
@@ -59,7 +63,7 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
   let restart: NodeJS.Timeout | undefined
 
   const start = () => {
-    child = runProgram(program, ['serve', '--port', String(port), '--db-path', file])
+    child = runProgram(program, [...words, 'serve', '--port', String(port), '--db-path', file])
     if (child.pid) onStart(child.pid)
     child.once('error', (error) => logLine(`The table server could not be started: ${error.message}.`))
     child.once('exit', (code, signal) => {
@@ -72,7 +76,7 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
   }
   start()
   // For systems whose kernel does not end the server with this process: see run.
-  const onExit = () => child.kill('SIGKILL')
+  const onExit = () => killGroup(child, 'SIGKILL')
   process.once('exit', onExit)
   await untilAnswering(endpoint, answersWithinMs)
   return {
@@ -89,15 +93,15 @@ async function keepRunning(program: string, file: string, onStart: (pid: number)
 /** A table server of an earlier run would lock the file. */
 async function endLeftover(pid: number | undefined, file: string): Promise<void> {
   if (!pid || !commandLine(pid).includes(file)) return
-  process.kill(pid, 'SIGKILL')
+  killGroup({ pid }, 'SIGKILL')
   while (commandLine(pid) !== '') await scheduler.wait(20)
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   // A stopped (SIGSTOP) process ignores SIGTERM. Every acknowledged write is on disk already.
-  const kill = setTimeout(() => child.kill('SIGKILL'), endsWithinMs)
-  child.kill('SIGTERM')
+  const kill = setTimeout(() => killGroup(child, 'SIGKILL'), endsWithinMs)
+  killGroup(child, 'SIGTERM')
   await once(child, 'exit')
   clearTimeout(kill)
 }
