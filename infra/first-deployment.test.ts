@@ -171,7 +171,7 @@ describe('the edge', () => {
     })
   })
 
-  test('is told them by the deployment alone: they stand in no template, and nobody is shown them', () => {
+  test('receives them as hidden deployment parameters, not in a template', () => {
     for (const name of [...parameters, 'SessionKey'])
       expect(Parameters[name]).toMatchObject({ Type: 'String', NoEcho: true, AllowedPattern: '[\\w-]{32,}' })
     expect(Parameters.EdgeKeySent).toMatchObject({ AllowedValues: ['0', '1', '2'] })
@@ -179,7 +179,7 @@ describe('the edge', () => {
     for (const name of parameters) expect(outputs).not.toContain(name)
   })
 
-  test('has no key that a reader of logs could know: a plain first `cdk deploy` is refused without keys', () => {
+  test('has no default keys, so a plain first `cdk deploy` is refused', () => {
     for (const name of [...parameters, 'SessionKey']) expect(Parameters[name]).not.toHaveProperty('Default')
     const { Resources } = template.toJSON()
     const edge = Object.values<{ Type: string }>(Resources).filter(({ Type }) => /CloudFront|ApiGatewayV2/.test(Type))

@@ -48,7 +48,7 @@ const proof = createHmac('sha256', sessionKey).update(random).digest('base64url'
 const session = withSession(random + proof)
 const token: Asked = { headers: { authorization: { value: 'Bearer a.b.c' } } }
 
-test('sends reads of signed-in people to routes of their own', () => {
+test('sends reads of signed-in people to separate routes', () => {
   expect(uriOf('/api/properties', session)).toBe('/family/properties')
   expect(uriOf('/api/properties/1/units', token)).toBe('/family/properties/1/units')
   expect(uriOf('/api/previews/0a1b', session)).toBe('/family/previews/0a1b')

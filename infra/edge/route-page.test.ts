@@ -33,11 +33,11 @@ describe('route-page', () => {
     expect(ask(uri)).toMatchObject({ uri: object })
   })
 
-  test.each(staticPages)('the static page $name gets its file', ({ name }) => {
+  test.each(staticPages)('returns its file for the static page $name', ({ name }) => {
     expect(ask(`/${name}`)).toMatchObject({ uri: `/${name}/index.html` })
   })
 
-  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('%s gets the admin app', (uri) => {
+  test.each(['/admin', '/admin/analytics', '/admin/property/new'])('returns the admin app for %s', (uri) => {
     expect(ask(uri)).toMatchObject({ uri: '/admin.html' })
   })
 
