@@ -28,7 +28,7 @@ const source = `
 let folder: string
 let log = ''
 let pool: FunctionPool
-const start = (timeoutMs: number) => {
+const start = (timeoutMs: number, idleMs?: number) => {
   const bundle = join(folder, 'index.mjs')
   const environment = { TABLE_NAME: 'table' }
   pool = new FunctionPool({
@@ -39,6 +39,7 @@ const start = (timeoutMs: number) => {
     environment,
     memoryMb: 128,
     timeoutMs,
+    ...(idleMs && { idleMs }),
     log: (text) => {
       log += text
     },
@@ -131,6 +132,20 @@ describe('a function', () => {
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const answers = await answersOf(Array.from({ length: 40 }, () => invoke({ waitMs: 1500 })))
     expect(answers.every(({ most }) => most > 1)).toBe(true)
+  })
+
+  test('ends environments that single calls no longer need, and keeps one', async () => {
+    const invoke = start(60_000, 300)
+    await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
+    expect(pool.size).toBe(4)
+    await vi.waitFor(
+      async () => {
+        // Calls one after the other, so that the pool is never unused.
+        await invoke({})
+        expect(pool.size).toBe(1)
+      },
+      { timeout: 30_000, interval: 50 },
+    )
   })
 
   test('that times out does not end other calls', async () => {

@@ -5,7 +5,7 @@ import type { Outcome } from './messages.ts'
 
 /** More would only compete for the processor. */
 const MAX_PROCESSES = 4
-const idleMs = 60_000
+const idleMs = 10_000
 /** The AWS clients send at most this many requests at a time. */
 const mostInOne = 16
 const lookAgainMs = 100
@@ -14,16 +14,18 @@ const idleShare = 0.3
 
 /** An invocation's timeout starts when it gets an environment. */
 export class FunctionPool {
-  readonly #settings: FunctionSettings
+  readonly #settings: FunctionSettings & { idleMs?: number }
   readonly #all = new Set<ExecutionEnvironment>()
   readonly #idle: ExecutionEnvironment[] = []
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = []
   #reaper: NodeJS.Timeout | undefined
+  /** The fewest idle environments since the reaper was set. */
+  #unneeded = 0
   #relief: NodeJS.Timeout | undefined
   /** Whether an invocation ended since the last look. */
   #hasEnded = false
 
-  constructor(settings: FunctionSettings) {
+  constructor(settings: FunctionSettings & { idleMs?: number }) {
     this.#settings = settings
   }
 
@@ -48,6 +50,11 @@ export class FunctionPool {
     return { ...outcome, requestId }
   }
 
+  /** Number of environments. */
+  get size(): number {
+    return this.#all.size
+  }
+
   async stop(): Promise<void> {
     clearTimeout(this.#reaper)
     clearInterval(this.#relief)
@@ -56,6 +63,7 @@ export class FunctionPool {
 
   #take(): Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      this.#unneeded = Math.min(this.#unneeded, this.#idle.length)
       if (idle.hydrated) return Promise.resolve(idle)
       this.#all.delete(idle)
     }
@@ -116,14 +124,18 @@ export class FunctionPool {
     }
   }
 
-  /** Keeps one environment warm. */
+  /** Keeps one environment warm, and ends those that no call has needed for a while. They need 10 MB each. */
   #reapLater(): void {
-    clearTimeout(this.#reaper)
+    if (this.#reaper || this.#all.size < 2) return
+    this.#unneeded = this.#idle.length
     this.#reaper = setTimeout(() => {
-      for (const idle of this.#idle.splice(1)) {
+      this.#reaper = undefined
+      // A call takes the last one, so the first ones have been idle the longest.
+      for (const idle of this.#idle.splice(0, Math.min(this.#unneeded, this.#all.size - 1))) {
         this.#all.delete(idle)
         void idle.stop()
       }
-    }, idleMs).unref()
+      this.#reapLater()
+    }, this.#settings.idleMs ?? idleMs).unref()
   }
 }
