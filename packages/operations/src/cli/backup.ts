@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { storageOf } from '../aws/storage.ts'
 import { backUp } from '../backup/backup.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
-import { folderOutside, root } from './programs.ts'
+import { root, typedFolder } from './programs.ts'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -12,7 +12,12 @@ await run(async () => {
   const [typed] = words
   if (!typed || words.length > 1)
     throw new OperationError('npm run backup -- <folder> [--stage=prod|dev|local] [--table=<a recovered table>]')
-  const folder = folderOutside(typed)
+  const folder = typedFolder(typed)
+  // It contains personal data, and Git would find it.
+  if (!relative(root, folder).startsWith('..'))
+    throw new OperationError(
+      `${folder} lies in the checkout. Choose a folder outside, such as ${resolve(root, '../porchlight-backup')}.`,
+    )
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const tableName = typeof options.table === 'string' ? options.table : storage.tableName
   printLine(`Reading stage ${stage} ...`)

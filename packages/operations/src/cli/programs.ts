@@ -1,24 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OperationError } from '../stages.ts'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/**
- * Returns the absolute path of a folder that somebody typed where they called npm. Throws OperationError if it lies in
- * the checkout: a backup contains personal data, and Git would pick it up.
- */
-export function folderOutside(typed: string): string {
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), typed)
-  if (!relative(root, folder).startsWith('..'))
-    throw new OperationError(
-      `${folder} lies in the checkout, where Git would find it. Choose a folder outside, such as ${resolve(root, '../porchlight-backup')}.`,
-    )
-  return folder
-}
+/** Returns the absolute path of a folder that somebody typed where they called npm. */
+export const typedFolder = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 
 /** Returns the path of the CDK command. */
 export function cdkProgram(): string {
@@ -34,8 +23,9 @@ interface Options {
 export async function readNode(
   words: string[],
   env: Record<string, string>,
+  cwd = root,
 ): Promise<{ isDone: boolean; output: string }> {
-  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' })
+  const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {

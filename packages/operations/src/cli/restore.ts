@@ -4,7 +4,7 @@ import { restore } from '../backup/restore.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { ask } from './ask.ts'
 import { run } from './end.ts'
-import { folderOutside, root } from './programs.ts'
+import { root, typedFolder } from './programs.ts'
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -13,7 +13,7 @@ await run(async () => {
   const [typed] = words
   if (!typed || words.length > 1)
     throw new OperationError('npm run restore -- <folder> [--stage=prod|dev|local] [--replace [--yes]]')
-  const folder = folderOutside(typed)
+  const folder = typedFolder(typed)
   const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   const agrees = async () => {
     if (yes) return true

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 
 /** What MiniStack 1.5.33 lacks, with the reason. Nothing else is left out of the rehearsal. */
 const lacking: { what: string; reason: string; is(type: string, properties: unknown): boolean }[] = [
-  { what: 'AWS::Budgets::Budget', reason: 'it has no resource of this type', is: (type) => type === 'AWS::Budgets::Budget' },
+  {
+    what: 'AWS::Budgets::Budget',
+    reason: 'it has no resource of this type',
+    is: (type) => type === 'AWS::Budgets::Budget',
+  },
   {
     what: 'AWS::Cognito::ManagedLoginBranding',
     reason: 'it has no resource of this type',
@@ -49,7 +53,8 @@ export function withoutLacking(template: unknown): { template: object; leftOut: 
 
 /** Returns a part of a template without references to removed resources. */
 function cleaned(value: unknown, isRemoved: (id: unknown) => boolean): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !refersTo(item, isRemoved)).map((item) => cleaned(item, isRemoved))
+  if (Array.isArray(value))
+    return value.filter((item) => !refersTo(item, isRemoved)).map((item) => cleaned(item, isRemoved))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { site } from '@porchlight/site/site.config'
 import type { StageName } from '@porchlight/site/deployment-schema'
+import { site } from '@porchlight/site/site.config'
 import { deploymentClients } from '../aws/clients.ts'
 import { cdkProgram, readNode, root } from '../cli/programs.ts'
 import { deployStage } from '../deploy/deploy.ts'
@@ -40,7 +41,7 @@ const rehearsed = {
 export async function rehearse(folder: string, onStep: (step: Step) => void): Promise<void> {
   const step = async (name: string, run: () => Promise<string[]>) => {
     const started = Date.now()
-    const output = await run()
+    const output = (await run()).map((line) => line.replaceAll(folder, '...').replaceAll(root, ''))
     onStep({ name, seconds: Math.round((Date.now() - started) / 100) / 10, output })
   }
   const command = (...[name = '', ...words]: string[]) =>
@@ -52,7 +53,8 @@ export async function rehearse(folder: string, onStep: (step: Step) => void): Pr
     await linesOf([cdkProgram(), 'bootstrap', `aws://${account}/${deployedStage('prod').region}`], folder)
     return []
   })
-  for (const name of ['prod', 'dev'] as const) await step(`npm run deploy -- --stage=${name}`, () => deploy(name, folder))
+  for (const name of ['prod', 'dev'] as const)
+    await step(`npm run deploy -- --stage=${name}`, () => deploy(name, folder))
   await command('restore', fixture, '--stage=prod')
   for (const action of ['invite', 'list', 'sign-out', 'remove'])
     await command('people', action, ...(action === 'list' ? [] : ['ada@homes.org']), '--stage=prod')
@@ -84,7 +86,7 @@ async function deploy(name: StageName, folder: string): Promise<string[]> {
       build: () => done(linesOf([`${root}packages/local-cloud/src/build-for-deploy.ts`])),
       async synthesize() {
         await linesOf([`${root}infra/app.ts`], root, { PORCHLIGHT_STAGE: name, CDK_OUTDIR: out })
-        lines.push(...leaveOut(out))
+        lines.push(lint(out), ...leaveOut(out))
         return true
       },
       showChanges: () => done(linesOf([cdkProgram(), 'diff', ...app], folder)),
@@ -104,6 +106,16 @@ async function deploy(name: StageName, folder: string): Promise<string[]> {
     pause: (ms) => setTimeout(ms),
   })
   return [...lines, 'left out: smoke test, since MiniStack serves no CloudFront distribution']
+}
+
+/** Throws OperationError if cfn-lint, where it is installed, finds an error in a template. */
+function lint(out: string): string {
+  const templates = readdirSync(out).filter((file) => file.endsWith('.template.json'))
+  const words = ['--non-zero-exit-code', 'error', '--template', ...templates]
+  const { error, status, stdout } = spawnSync('cfn-lint', words, { cwd: out, encoding: 'utf8' })
+  if (error) return 'left out: cfn-lint, which is not installed'
+  if (status !== 0) throw new OperationError(`cfn-lint finds errors:\n${stdout}`)
+  return 'cfn-lint: no errors'
 }
 
 /** Removes what MiniStack lacks from the synthesized templates, and returns what that is. */
@@ -131,11 +143,16 @@ async function destroy(name: StageName): Promise<string[]> {
 
 function sameBackups(folder: string): string {
   const [one, other] = ['prod', 'dev'].map((name) => {
-    const items = readFileSync(join(folder, name, 'table.jsonl'), 'utf8').split('\n').toSorted().join('\n')
+    const items = readFileSync(join(folder, name, 'table.jsonl'), 'utf8')
+      .split('\n')
+      .toSorted()
+      .join('\n')
     const files = readFileSync(join(folder, name, 'SHA256SUMS'), 'utf8')
       .split('\n')
-      .filter((line) => /  (originals|variants)\//.test(line))
-    return createHash('sha256').update(items + files.toSorted().join('\n')).digest('hex')
+      .filter((line) => / {2}(originals|variants)\//.test(line))
+    return createHash('sha256')
+      .update(items + files.toSorted().join('\n'))
+      .digest('hex')
   })
   if (one !== other) throw new OperationError('The backup of the restored stage differs from the first one.')
   return 'equal'
