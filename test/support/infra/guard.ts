@@ -11,9 +11,11 @@ import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } fr
 export async function startPermissionProxy(endpoints: { table: string; buckets: string; people: string }) {
   const used = new Map<string, Set<string>>()
   const denied: string[] = []
+  const accesses: Access[] = []
   let acting = ''
 
   const isAllowed = (access: Access): boolean => {
+    accesses.push(access)
     const { grants = {} } = deployedFunctions.find(({ name }) => name === acting) ?? {}
     const grant = grantFor(grants, access)
     if (grant) used.set(acting, (used.get(acting) ?? new Set()).add(grant))
@@ -58,6 +60,8 @@ export async function startPermissionProxy(endpoints: { table: string; buckets: 
     people,
     used,
     denied,
+    /** Every access, in order. */
+    accesses,
     actAs(name: string) {
       acting = name
     },

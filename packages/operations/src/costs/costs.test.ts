@@ -29,13 +29,17 @@ test('matches a calculation by hand for a million page views', () => {
   const costs = Object.fromEntries(costsOf(1_000_000).map(({ service, dollars }) => [service, dollars]))
   // 10 million requests and 143 GB are free, 7 of 9 million edge functions are not.
   expect(costs.CloudFront).toBeCloseTo(0.7)
-  // 1.5 million reads, 10 GB.
-  expect(costs.S3).toBeCloseTo(0.6 + 0.23)
+  // 1.5 million reads and 144,000 each hour, 10 GB, and some 20,000 writes and lists.
+  expect(costs.S3).toBeCloseTo(0.6 + 0.06 + 0.23 + 0.1, 1)
   // 400,000 views, 50,000 other calls, 20,000 of the family.
   expect(costs['API Gateway']).toBeCloseTo(0.47)
   expect(costs.Lambda).toBe(0)
-  // 4 million units written, 3.8 million read, 0.15 GB backed up.
-  expect(costs.DynamoDB).toBeCloseTo(2.5 + 0.475 + 0.03, 2)
-  // Metrics of alarms: 13 beyond those that are free.
-  expect(costs.CloudWatch).toBeCloseTo(1.3)
+  // 4 million units written and some 25,000 by the family, 3.8 million read, 0.25 GB backed up.
+  expect(costs.DynamoDB).toBeCloseTo(2.5 + 0.02 + 0.475 + 0.05, 1)
+  // Metrics of alarms: 16 beyond those that are free.
+  expect(costs.CloudWatch).toBeCloseTo(1.6)
+})
+
+test('a month with 10,000 page views and 300 saves costs at most 3 dollars', () => {
+  expect(costsOf(10_000).reduce((sum, { dollars }) => sum + dollars, 0)).toBeLessThanOrEqual(3)
 })

@@ -1,7 +1,7 @@
 import { priceOf, pricesOf, type Unit } from './prices.ts'
 
 /** docs/benchmarks.md has the measured figures; the others are assumptions. */
-const figures = {
+export const figures = {
   requests: { value: 10, description: 'requests of a page view: page, scripts, fonts, pictures' },
   kilobytes: {
     value: 150,
@@ -33,15 +33,38 @@ const figures = {
     value: 2_000_000,
     description: 'units that publishing and the care of images read from the table',
   },
+  saves: { value: 300, description: 'saves of properties in a month in which content is entered' },
+  itemsOfSave: { value: 2, description: 'items of the table that a save writes (counted)' },
+  objectsOfSave: {
+    value: 5,
+    description: 'requests to the bucket, of those that write or list, by which a save is published (counted)',
+  },
+  images: { value: 500, description: 'uploaded images in that month' },
+  itemsOfImage: { value: 3, description: 'items of the table that an image writes (counted)' },
+  objectsOfImage: { value: 20, description: 'files of an image: the original and its variants (counted)' },
+  contentGigabytes: { value: 0.1, description: 'GB of properties and their history in the table' },
+  checkedObjects: { value: 200, description: 'objects whose headers the hourly run of the publisher reads' },
+  imageSeconds: { value: 8, description: 's of a function of 3 GB for the variants of an image' },
 } as const satisfies Record<string, { value: number; description: string }>
 
 /** A counted view is a transaction of four writes and one condition check, at two units each. */
 const unitsOfView = 10
 /** AWS bills each metric of the alarms in infra/constructs/alarm-rules.ts. */
-const alarmMetrics = 23
+export const alarmMetrics = 26
 const customMetrics = 2
 const publishing = figures.publications.value * figures.publicationSeconds.value * 1.769
+const makingVariants = figures.images.value * figures.imageSeconds.value * 3
 const gigabyte = 1024 ** 3
+const { saves, images } = figures
+const itemsOfFamily = saves.value * figures.itemsOfSave.value + images.value * figures.itemsOfImage.value
+/** A transaction writes two units for each KB of an item, and as many for its copy in the index. */
+const unitsOfItem = 8
+const objectsWritten =
+  saves.value * figures.objectsOfSave.value +
+  images.value * figures.objectsOfImage.value +
+  // Each run lists the bucket, again after it changed something.
+  figures.publications.value * 2
+const hoursOfMonth = 720
 
 type Usage = readonly (readonly [unit: Unit, amount: number])[]
 
@@ -49,7 +72,7 @@ type Usage = readonly (readonly [unit: Unit, amount: number])[]
 function usageOf(views: number): Record<string, Usage> {
   const share = (name: keyof typeof figures) => views * figures[name].value
   const calls = share('properties') + share('otherCalls') + figures.familyCalls.value
-  const stored = (share('properties') * figures.viewBytes.value) / gigabyte
+  const stored = (share('properties') * figures.viewBytes.value) / gigabyte + figures.contentGigabytes.value
   return {
     CloudFront: [
       ['edgeRequests', share('requests')],
@@ -57,16 +80,17 @@ function usageOf(views: number): Record<string, Usage> {
       ['edgeFunctions', share('edgeFunctions')],
     ],
     S3: [
-      ['bucketReads', share('bucketRequests')],
+      ['bucketReads', share('bucketRequests') + hoursOfMonth * figures.checkedObjects.value],
+      ['bucketWrites', objectsWritten],
       ['bucketGigabytes', figures.imageGigabytes.value],
     ],
     'API Gateway': [['apiCalls', calls]],
     Lambda: [
       ['functionCalls', calls],
-      ['functionGigabyteSeconds', (calls * figures.milliseconds.value) / 1000 + publishing],
+      ['functionGigabyteSeconds', (calls * figures.milliseconds.value) / 1000 + publishing + makingVariants],
     ],
     DynamoDB: [
-      ['tableWrites', share('properties') * unitsOfView],
+      ['tableWrites', share('properties') * unitsOfView + itemsOfFamily * unitsOfItem],
       // A view first reads the visitor's count for this minute.
       [
         'tableReads',
@@ -87,6 +111,13 @@ function usageOf(views: number): Record<string, Usage> {
   }
 }
 
+/** AWS WAF for `firewall`: one list with one rule in front of all requests. */
+const firewallOf = (views: number): Usage => [
+  ['firewallLists', 1],
+  ['firewallRules', 1],
+  ['firewallRequests', views * figures.requests.value],
+]
+
 const dollarsOf = (usage: Usage) => usage.reduce((sum, [unit, amount]) => sum + priceOf(unit, amount), 0)
 
 /** Returns US dollars a month by service. `views` are page views a month. */
@@ -105,6 +136,7 @@ export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_00
     ['---', ...levels.map(() => '---:')],
     ...rows,
     ['**US dollars together**', ...sums.map((sum) => `**${sum}**`)],
+    ['more with the `firewall`', ...levels.map((views) => shown(dollarsOf(firewallOf(views))))],
   ]
   return [
     ...table.map((cells) => `| ${cells.join(' | ')} |`),

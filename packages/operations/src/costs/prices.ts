@@ -25,6 +25,7 @@ const prices = {
   },
   edgeFunctions: { free: 2 * million, steps: flat(0.1 / million) },
   bucketReads: { free: 0, steps: flat(0.0004 / 1000) },
+  bucketWrites: { free: 0, steps: flat(0.005 / 1000) },
   bucketGigabytes: { free: 0, steps: flat(0.023) },
   apiCalls: { free: 0, steps: [{ upTo: 300 * million, dollars: 1 / million }, ...flat(0.9 / million)] },
   functionCalls: { free: million, steps: flat(0.2 / million) },
@@ -38,6 +39,9 @@ const prices = {
   alarmMetrics: { free: 10, steps: flat(0.1) },
   metrics: { free: 10, steps: flat(0.3) },
   peopleWhoSignIn: { free: 10_000, steps: flat(0.015) },
+  firewallLists: { free: 0, steps: flat(5) },
+  firewallRules: { free: 0, steps: flat(1) },
+  firewallRequests: { free: 0, steps: flat(0.6 / million) },
   hostedZones: { free: 0, steps: flat(0.5) },
 } as const satisfies Record<string, Price>
 
