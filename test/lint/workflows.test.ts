@@ -4,6 +4,7 @@ import { validateWorkflow } from '@action-validator/core'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { repositoryRoot } from '../support/site/repository-root.ts'
+import { readText } from './repository-text.ts'
 
 const folder = join(repositoryRoot, '.github/workflows')
 const workflows = readdirSync(folder).map((file) => {
@@ -43,6 +44,13 @@ describe.each(workflows)('$file', ({ text, workflow }) => {
     for (const job of Object.values<Record<string, unknown>>(workflow.jobs))
       expect(job['timeout-minutes']).toBeLessThanOrEqual(60)
   })
+})
+
+test('each push makes an SBOM with the pnpm that installs the packages', () => {
+  const [, pnpm = ''] = /manager = '([^']+)'/.exec(readText('packages/local-cloud/launch/install.mjs')) ?? []
+  const steps = stepsOf(workflows[1]?.workflow)
+  const making = steps.findIndex(({ run }) => String(run).includes(`${pnpm} sbom --lockfile-only`))
+  expect(steps[making + 1]).toMatchObject({ with: { path: 'sbom.json' } })
 })
 
 describe('permissions', () => {
