@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 44_150,
-  testLines: 44_050,
-  commentWords: 46_300,
+  codeLines: 45_900,
+  testLines: 45_500,
+  commentWords: 48_500,
   /** Tables and code are not counted. */
-  documentWords: 23_650,
+  documentWords: 25_200,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

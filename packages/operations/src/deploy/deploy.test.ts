@@ -160,11 +160,11 @@ test('warns of a quota that would defeat the throttles, and still deploys', asyn
   const { printed, failure } = await deploy()
   expect(failure).toBeUndefined()
   expect(printed).toMatch(
-    /runs 10 functions at once .* start 70 .*\n {4}aws service-quotas request-service-quota-increase/,
+    /runs 10 functions at once .* start 80 .*\n {4}aws service-quotas request-service-quota-increase/,
   )
-  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 109 } })
-  expect((await deploy()).printed).toContain('runs 109 functions at once')
-  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 110 } })
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 119 } })
+  expect((await deploy()).printed).toContain('runs 119 functions at once')
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 120 } })
   expect((await deploy()).printed).not.toContain('functions at once')
   functions.on(GetAccountSettingsCommand).rejects(new Error('You are not allowed to.'))
   expect((await deploy()).failure).toBeUndefined()

@@ -1,17 +1,10 @@
 import { variantWidths } from '@porchlight/contract/images/image-files'
-import { Template } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { publish } from '../functions/src/publish/publish.ts'
-import { alarmMetrics, figures } from '../packages/operations/src/costs/costs.ts'
-import { propertyFields } from '../test/support/functions/examples.ts'
-import { everythingOn } from '../test/support/infra/everything-on.ts'
-import { startGuardedSite } from '../test/support/infra/guarded-site.ts'
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
-import { publishingAs } from '../test/support/infra/publishing-as.ts'
-import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
+import { figures } from '../../packages/operations/src/costs/costs.ts'
+import { propertyFields } from '../../test/support/functions/examples.ts'
+import { startGuardedSite } from '../../test/support/infra/guarded-site.ts'
+import { publishingAs } from '../../test/support/infra/publishing-as.ts'
+import { publish } from './publish/publish.ts'
 
 let site: Awaited<ReturnType<typeof startGuardedSite>>
 beforeAll(async () => {
@@ -64,16 +57,4 @@ test('the figures of `npm run costs` are what a save and an upload do', async ()
   // The example is small: the original, one width in three formats, and the share image. Photos have every width.
   expect(ofUpload('variants') + ofUpload('originals')).toBe(1 + 3 + 1)
   expect(figures.objectsOfImage.value).toBe(1 + 3 * variantWidths.length + 1)
-})
-
-test('the metrics of alarms that AWS bills are counted', () => {
-  const assembly = minimalAssembly()
-  const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
-  const stage = { ...assembly.stage, ...everythingOn, alarmEmail: 'ada@homes.org', monthlyBudget: 20 }
-  const { application } = addPorchlight(app, { ...assembly, stage })
-  const alarms = Object.values(Template.fromStack(application).findResources('AWS::CloudWatch::Alarm'))
-  const metrics = alarms.flatMap(({ Properties: { Metrics = [{ MetricStat: {} }] } }) =>
-    Metrics.filter((metric: object) => 'MetricStat' in metric),
-  )
-  expect(alarmMetrics).toBe(metrics.length)
 })
