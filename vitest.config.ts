@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**']
+const byPath = new URL('test/support/import-by-path.mjs', import.meta.url)
 
 export default defineConfig({
   test: {
@@ -17,6 +18,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than the expected processors: some tests only wait.
     maxWorkers: 3,
+    execArgv: import.meta.dirname.includes('%') ? ['--import', byPath.href] : [],
     projects: [
       {
         extends: true,
