@@ -43,8 +43,8 @@ export class AppStack extends Stack {
     const api = new Api(this, 'Api', { ...data, keys: edgeKeys, people, stage })
     const removal = new DailyRemoval(this, 'Removal', data)
     const planned = new PlannedPublication(this, 'Planned', data)
-    const pictures = new ImageVariants(this, 'Pictures', data)
-    const images = new ImageReconciler(this, 'Images', data)
+    const imageVariants = new ImageVariants(this, 'ImageVariants', data)
+    const imageReconciler = new ImageReconciler(this, 'ImageReconciler', data)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
       site,
@@ -58,13 +58,14 @@ export class AppStack extends Stack {
     )
     // The callback address contains the distribution's name.
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins, stage })
-    api.tellOfSignIn(signIn)
+    api.setSignInVariables(signIn)
     const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site })
     const [origin = ''] = siteOrigins
     const publisher = new Publisher(this, 'Publisher', { ...data, site, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
-      const watched = { api, signIn, distribution, table, publisher, pictures, images, removal, planned, region }
+      const background = { publisher, imageVariants, imageReconciler, removal, planned }
+      const watched = { api, signIn, distribution, table, ...background, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, email, monthlyBudget })
       new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })

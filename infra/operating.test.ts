@@ -47,7 +47,7 @@ describe('an alarm', () => {
       ['PagesOutdated', 'PagesNotPublished', '> 0 in 1 of 1'],
       ['PublishingLate', 'IteratorAge', '> 600000 in 2 of 3'],
       ['PublishingGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
-      ['PictureGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['VariantsGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['PlannedGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['ImagesGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['RemovalGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
@@ -57,9 +57,9 @@ describe('an alarm', () => {
   })
 
   test.each(alarms)('$name says who is affected, and links to the manual', ({ name, Properties }) => {
-    const [, says = '', anchor = ''] =
+    const [, description = '', anchor = ''] =
       /^(.+\.) What to do: docs\/operations\.md#([\w-]+)$/.exec(Properties.AlarmDescription) ?? []
-    expect(says).toMatch(/family|[Vv]isitors|Nobody is hurt/)
+    expect(description).toMatch(/family|[Vv]isitors|Nobody is affected/)
     const headings = [...manual.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
       text
         .toLowerCase()
@@ -122,7 +122,7 @@ test('one dashboard shows visitors, the API, publishing, images, costs and every
   const [dashboard, ...others] = resources('AWS::CloudWatch::Dashboard')
   expect(others).toEqual([])
   const text = JSON.stringify(dashboard?.Properties.DashboardBody)
-  for (const word of ['Visitors', 'API', 'Publishing', 'Pictures', 'Money', 'What to look at first', 'Given up'])
+  for (const word of ['Visitors', 'API', 'Publishing', 'Images', 'Money', 'What to look at first', 'Given up'])
     expect(text).toContain(word)
   for (const id of Object.keys(template.findResources('AWS::CloudWatch::Alarm'))) expect(text).toContain(id)
   for (const metric of ['AWS/CloudFront', 'AWS/Billing']) expect(text).toMatch(new RegExp(`${metric}[^\\]]*us-east-1`))

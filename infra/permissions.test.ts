@@ -36,9 +36,9 @@ afterEach(() => vi.useRealTimers())
 const write = async (name: string, method: string, call: { id?: string; body?: unknown } = {}) =>
   (await site.act(name, { method, ...call })).body
 const uploads = async (count: number) => {
-  const pictures: { url: string }[] = []
-  while (pictures.length < count) pictures.push(await site.upload())
-  return pictures
+  const images: { url: string }[] = []
+  while (images.length < count) images.push(await site.upload())
+  return images
 }
 const kept = ({ id, imageUrl }: Stored) => ({ id, url: imageUrl })
 
@@ -83,11 +83,11 @@ test('lets visitors read, and counts their views and actions', async () => {
 })
 
 test('lets admins move a property with its images from site to site', async () => {
-  const picture = await site.upload()
-  await site.act('get-original', { query: { imageUrl: picture.url } })
-  await site.act('get-upload-status', { query: { imageUrl: picture.url } })
+  const image = await site.upload()
+  await site.act('get-original', { query: { imageUrl: image.url } })
+  await site.act('get-upload-status', { query: { imageUrl: image.url } })
   const property = { ...propertyFields, id: crypto.randomUUID() }
-  await write('create-property', 'POST', { body: { property, images: [picture] } })
+  await write('create-property', 'POST', { body: { property, images: [image] } })
 })
 
 test('lets admins preview a property, and anyone with the address see it', async () =>

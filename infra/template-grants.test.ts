@@ -52,7 +52,7 @@ test('other grants are only for services and the CDK’s own functions', () => {
   const allowed = templates.flatMap((template) =>
     Object.entries<{ Type: string; Properties: Record<string, unknown> }>(template.toJSON().Resources).flatMap(
       ([id, { Properties }]) =>
-        statementsIn(withoutGrants(id, Properties)).map((statement) => `${nameOf(id)}: ${tell(statement)}`),
+        statementsIn(withoutGrants(id, Properties)).map((statement) => `${nameOf(id)}: ${textOf(statement)}`),
     ),
   )
   const byLambda = ': Allow sts:AssumeRole by lambda.amazonaws.com'
@@ -63,16 +63,14 @@ test('other grants are only for services and the CDK’s own functions', () => {
       "AWSCDKTriggerCustomResourceProviderCustomResourceProviderRole: Allow lambda:InvokeFunction on PublisherpublishFunction0EACAD18.Arn:*",
       "ApiInvoker: Allow sts:AssumeRole by apigateway.amazonaws.com",
       "ApiInvokerDefaultPolicy: Allow lambda:InvokeFunction on ApiaddheroimageFunction and ApicountactionFunction and ApicreatepreviewFunction and ApicreatepropertyFunction and ApicreateunitFunction and ApicurrentuserFunction and ApideleteheroimageFunction and ApideletepreviewFunction and ApideletepropertyFunction and ApideletepropertyforgoodFunction and ApideletepropertyimageFunction and ApideleteunitFunction and ApideleteunitimageFunction and ApidescribeheroimageFunction and ApiduplicatepropertyFunction and ApiduplicateunitFunction and ApifallbackFunction and ApigetchangeFunction and ApigetoriginalFunction and ApigetpreviewFunction and ApigetpropertyFunction and ApigetuploadstatusFunction and ApigetviewhistoryFunction and ApiimportcsvFunction and ApiinviteagainFunction and ApiinvitepersonFunction and ApilistchangesFunction and ApilistdeletedpropertiesFunction and ApilistheroimagesFunction and ApilistpeopleFunction and ApilistpreviewsFunction and ApilistpropertiesFunction and ApilistunitsFunction and ApilistviewcountsFunction and ApiloginFunction and ApilogincallbackFunction and ApilogoutFunction and ApimissingpageFunction and ApiremovepersonFunction and ApireorderheroimagesFunction and ApirequestuploadFunction and ApirestorepropertyFunction and ApirestoreversionFunction and ApisignoutpersonFunction and ApitrackviewFunction and ApiupdatepropertyFunction and ApiupdateunitFunction",
-      "ImagesFailedPolicy: Allow sqs:SendMessage on ImagesFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImagesDaily",
-      "ImagesFailedPolicy: Allow sqs:SendMessage on ImagesFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImagesEachQuarterHour",
-      "ImagesFailedPolicy: Deny sqs:* on ImagesFailed by * if Bool aws:SecureTransport false",
+      "ImageReconcilerFailedPolicy: Allow sqs:SendMessage on ImageReconcilerFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImageReconcilerDaily",
+      "ImageReconcilerFailedPolicy: Allow sqs:SendMessage on ImageReconcilerFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImageReconcilerEachQuarterHour",
+      "ImageReconcilerFailedPolicy: Deny sqs:* on ImageReconcilerFailed by * if Bool aws:SecureTransport false",
       "NoticesAlarmsPolicy: Allow sns:Publish on NoticesAlarms by cloudwatch.amazonaws.com if StringEquals aws:SourceAccount AWS::AccountId",
       "NoticesAlarmsPolicy: Deny sns:Publish on NoticesAlarms by * if Bool aws:SecureTransport false",
       "NoticesUndeliveredPolicy: Allow sqs:SendMessage on NoticesUndelivered by sns.amazonaws.com if ArnEquals aws:SourceArn NoticesAlarms",
       "NoticesUndeliveredPolicy: Deny sqs:* on NoticesUndelivered by * if Bool aws:SecureTransport false",
       "OriginalsBucketPolicy: Deny s3:* on originals and originals/* by * if Bool aws:SecureTransport false",
-      "PicturesFailedPolicy: Allow sqs:SendMessage on PicturesFailed by events.amazonaws.com if ArnEquals aws:SourceArn PicturesUploaded",
-      "PicturesFailedPolicy: Deny sqs:* on PicturesFailed by * if Bool aws:SecureTransport false",
       "PlannedFailedPolicy: Allow sqs:SendMessage on PlannedFailed by events.amazonaws.com if ArnEquals aws:SourceArn PlannedEachMinute",
       "PlannedFailedPolicy: Deny sqs:* on PlannedFailed by * if Bool aws:SecureTransport false",
       "PublisherFailedPolicy: Allow sqs:SendMessage on PublisherFailed by events.amazonaws.com if ArnEquals aws:SourceArn PublisherHourly",
@@ -101,9 +99,9 @@ test('only rules may invoke their targets by permission, and no policy of AWS is
   expect(byRules.map(({ FunctionName, SourceArn }) => `${nameOf(SourceArn)}: ${nameOf(FunctionName)}`)).toEqual([
     'RemovalDaily: RemovalremoveexpiredFunction',
     'PlannedEachMinute: PlannedpublishdueFunction',
-    'PicturesUploaded: PicturesmakevariantsFunction',
-    'ImagesEachQuarterHour: ImagesreconcileimagesFunction',
-    'ImagesDaily: ImagesreconcileimagesFunction',
+    'ImageVariantsUploaded: ImageVariantsmakevariantsFunction',
+    'ImageReconcilerEachQuarterHour: ImageReconcilerreconcileimagesFunction',
+    'ImageReconcilerDaily: ImageReconcilerreconcileimagesFunction',
     'PublisherHourly: PublisherpublishFunction',
   ])
   expect(permissions).toHaveLength(byRules.length)
@@ -126,7 +124,7 @@ function statementsIn(value: unknown): (Statement & { Principal?: unknown })[] {
   return Object.entries(value).flatMap(([name, inner]) => (name === 'Statement' ? inner : statementsIn(inner)))
 }
 
-const tell = ({ Effect, Action, Resource, Principal, Condition }: Statement & { Principal?: unknown }) =>
+const textOf = ({ Effect, Action, Resource, Principal, Condition }: Statement & { Principal?: unknown }) =>
   [
     Effect,
     [Action].flat().join(' '),

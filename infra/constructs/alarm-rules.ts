@@ -12,8 +12,8 @@ export interface Watched {
   distribution: IDistribution
   table: ITableV2
   publisher: Background
-  pictures: Background
-  images: Background
+  imageVariants: Background
+  imageReconciler: Background
   removal: Background
   planned: Background
   signIn: Pick<SignIn, 'environment'>
@@ -58,7 +58,7 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
     above: 5,
     periods: lasting,
     description:
-      'Visitors see errors instead of pages or pictures: more than 5 % of all requests to the site end with a server error.',
+      'Visitors see errors instead of pages or images: more than 5 % of all requests to the site end with a server error.',
   }
   return [
     ...(region === 'us-east-1' ? [pagesFail] : []),
@@ -81,7 +81,7 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
   ]
 }
 
-function rulesOfFunctions({ table, publisher, pictures, images, removal, planned }: Watched): Rule[] {
+function rulesOfFunctions({ table, publisher, imageVariants, imageReconciler, removal, planned }: Watched): Rule[] {
   const ofTable = (metricName: string, dimensions: Record<string, string> = {}) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -108,12 +108,12 @@ function rulesOfFunctions({ table, publisher, pictures, images, removal, planned
       name: 'WorkFails',
       metric: sumOf(
         'Errors of publishing, images and daily removal',
-        [publisher, pictures, images, removal, planned].map(({ handler }) => handler.metricErrors()),
+        [publisher, imageVariants, imageReconciler, removal, planned].map(({ handler }) => handler.metricErrors()),
       ),
       above: 2,
       periods: lasting,
       description:
-        'What the family saves may reach the pages late, and their new pictures stay unusable: publishing, at once or at its planned time, making or deleting variants, or the daily removal fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
+        'What the family saves may reach the pages late, and their new images stay unusable: publishing, at once or at its planned time, making or deleting variants, or the daily removal fails again and again. It is tried again by itself; when that is given up, another alarm says whose.',
     },
     {
       name: 'TableRefuses',
@@ -167,7 +167,7 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
 }
 
 /** A single event is enough: the function has tried three times. */
-function rulesOfFailures({ publisher, pictures, images, removal, planned }: Watched): Rule[] {
+function rulesOfFailures({ publisher, imageVariants, imageReconciler, removal, planned }: Watched): Rule[] {
   const waiting = ({ failed }: Background) =>
     failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' })
   return [
@@ -179,11 +179,11 @@ function rulesOfFailures({ publisher, pictures, images, removal, planned }: Watc
         'Visitors may see old pages: the hourly run failed three times. The next one publishes the whole site again.',
     },
     {
-      name: 'PictureGivenUp',
-      metric: waiting(pictures),
+      name: 'VariantsGivenUp',
+      metric: waiting(imageVariants),
       above: 0,
       description:
-        'A family member cannot save a picture that they uploaded: making its variants failed three times, and it is refused. Visitors notice nothing.',
+        'A family member cannot save an image that they uploaded: making its variants failed three times, and it is refused. Visitors notice nothing.',
     },
     {
       name: 'PlannedGivenUp',
@@ -194,7 +194,7 @@ function rulesOfFailures({ publisher, pictures, images, removal, planned }: Watc
     },
     {
       name: 'ImagesGivenUp',
-      metric: waiting(images),
+      metric: waiting(imageReconciler),
       above: 0,
       description:
         'Images that the family removed may still be reachable, and those of a home that was restored may be missing: a run that makes and deletes variants failed three times. The next one, within 15 minutes, tries again.',
@@ -229,7 +229,7 @@ function rulesOfGrowth({ api }: Watched): Rule[] {
       // A Lambda may return 6 MB.
       above: 0.75 * 6 * 1024 * 1024,
       description:
-        'Nobody is hurt yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
+        'Nobody is affected yet: the list of all properties has reached three quarters of the 6 MB that one answer may hold. Beyond them visitors’ city pages, the comparison and the family’s list get an error (507): shorten descriptions, or have the list divided.',
     },
   ]
 }

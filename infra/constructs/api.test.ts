@@ -24,7 +24,7 @@ const api = new Api(stack, 'Api', {
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
   log: new LogGroup(stack, 'Log', { retention: RetentionDays.ONE_MONTH }),
 })
-api.tellOfSignIn({
+api.setSignInVariables({
   environment: {
     LOGIN_ORIGIN: 'https://login.example',
     USER_POOL_ID: 'us-east-1_Pool',
@@ -48,7 +48,7 @@ function allowed(routeKey: string): string[] {
   const { Role, LoggingConfig } = resources('AWS::Lambda::Function')[functionOf.get(routeKey) ?? '']?.Properties ?? {}
   const nameOf = (resource: unknown) => {
     const text = JSON.stringify(resource)
-    if (text.endsWith(':originals/images/*"]]}')) return 'pictures'
+    if (text.endsWith(':originals/images/*"]]}')) return 'images'
     if (typeof resource === 'string') return resource.replace(/^.*:table\//, '')
     return text.includes(`"${LoggingConfig.LogGroup.Ref}"`) ? 'the log' : text
   }
@@ -123,7 +123,7 @@ describe('the API', () => {
     ['GET /api/analytics/history', readViews],
     [
       'POST /api/objects/upload',
-      [...checkSession, 'Allow dynamodb:PutItem porchlight MEDIA#*', 'Allow s3:PutObject pictures'],
+      [...checkSession, 'Allow dynamodb:PutItem porchlight MEDIA#*', 'Allow s3:PutObject images'],
     ],
     ['GET /api/people', [...checkSession, `Allow cognito-idp:ListUsersInGroup ${userPool}`]],
     [

@@ -107,7 +107,7 @@ export class Api extends Construct {
   }
 
   /** The hosted login itself needs the site's address. */
-  tellOfSignIn({ environment }: Pick<SignIn, 'environment'>) {
+  setSignInVariables({ environment }: Pick<SignIn, 'environment'>) {
     for (const { deployed, handler } of this.functions) {
       for (const name of deployed.identity) handler.addEnvironment(name, environment[name])
     }

@@ -53,12 +53,12 @@ export class OriginalsBucket extends Construct {
         },
       ],
     })
-    tellOfUploads(this.bucket)
+    sendUploadEvents(this.bucket)
   }
 }
 
 /** The CDK's `eventBridgeEnabled` adds a function that may change every bucket. */
-function tellOfUploads({ node }: Bucket) {
+function sendUploadEvents({ node }: Bucket) {
   if (!(node.defaultChild instanceof CfnBucket)) throw new Error('A bucket without a resource')
   node.defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }

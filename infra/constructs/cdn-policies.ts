@@ -52,7 +52,7 @@ export class SecurityHeaders extends Construct {
       // API Gateway's own responses (429, 503) lack it; a handler's header is kept.
       { header: 'Cache-Control', value: 'no-store', override: false },
     ])
-    this.images = this.policy('Pictures', { contentSecurityPolicy: dataPolicy, override: true }, [])
+    this.images = this.policy('Images', { contentSecurityPolicy: dataPolicy, override: true }, [])
   }
 
   private policy(
@@ -108,7 +108,7 @@ export class Caches extends Construct {
   })
 
   /** A removed image leaves the edge after a minute. Browsers keep it for a year: image-cache.js. */
-  readonly images = new CachePolicy(this, 'Pictures', {
+  readonly images = new CachePolicy(this, 'Images', {
     minTtl: Duration.minutes(1),
     defaultTtl: Duration.minutes(1),
     maxTtl: Duration.minutes(1),

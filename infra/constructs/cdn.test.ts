@@ -190,7 +190,7 @@ describe('security headers', () => {
     ['pages', config.DefaultCacheBehavior],
     ['assets', behaviour('/assets/*')],
     ['the API', behaviour('/api/*')],
-    ['pictures', behaviour('/images/*')],
+    ['images', behaviour('/images/*')],
   ])('are on %s', (_, of) => {
     expect(headersOf(of).SecurityHeadersConfig).toMatchObject({
       ContentSecurityPolicy: { ContentSecurityPolicy: expect.stringContaining("default-src 'none'") },

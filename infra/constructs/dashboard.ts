@@ -4,18 +4,18 @@ import { Construct } from 'constructs'
 import { answerBytes, failedSignIns } from './alarm-metrics.ts'
 import type { Watched } from './alarm-rules.ts'
 
-const lookFirst = `### What to look at first
-1. **Alarms** beside this: each one's description says who is hurt; \`docs/operations.md\` says what to do.
+const checklist = `### What to look at first
+1. **Alarms** beside this: each one's description says who is affected; \`docs/operations.md\` says what to do.
 2. **Visitors**: errors of the site itself. Published pages need neither the API nor the table.
 3. **API**: what the family saves and sees. A 5xx has a request id in the access log; the function's log says more under it.
-4. **Publishing** and **pictures**: whether what was saved is on the pages yet.
+4. **Publishing** and **images**: whether what was saved is on the pages yet.
 5. **Money**, once *Receive CloudWatch billing alerts* is on in the billing preferences of the account.`
 
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: cloudwatch.Alarm[] }) {
     super(scope, id)
     const { api } = watched.api
-    const { distribution, table, publisher, pictures, images, removal, planned } = watched
+    const { distribution, table, publisher, imageVariants, imageReconciler, removal, planned } = watched
     const edge = (metricName: string, statistic: string) =>
       new cloudwatch.Metric({
         namespace: 'AWS/CloudFront',
@@ -26,7 +26,7 @@ export class Dashboard extends Construct {
       })
     const account = (metricName: string, statistic: string) =>
       new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, statistic })
-    const queued = [publisher, pictures, images, removal, planned].map(({ failed, handler }) =>
+    const queued = [publisher, imageVariants, imageReconciler, removal, planned].map(({ failed, handler }) =>
       failed.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', label: handler.node.path }),
     )
     const spent = new cloudwatch.Metric({
@@ -42,7 +42,7 @@ export class Dashboard extends Construct {
       defaultInterval: Duration.days(1),
       widgets: [
         [
-          new cloudwatch.TextWidget({ markdown: lookFirst, width: 12, height: 6 }),
+          new cloudwatch.TextWidget({ markdown: checklist, width: 12, height: 6 }),
           new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms: watched.alarms, width: 12, height: 6 }),
         ],
         [
@@ -71,10 +71,10 @@ export class Dashboard extends Construct {
             publisher.handler.metricDuration({ statistic: 'Maximum' }),
           ]),
           graph('Images: arrived, reconciled, and errors', [
-            pictures.handler.metricInvocations(),
-            images.handler.metricInvocations(),
-            pictures.handler.metricErrors(),
-            images.handler.metricErrors(),
+            imageVariants.handler.metricInvocations(),
+            imageReconciler.handler.metricInvocations(),
+            imageVariants.handler.metricErrors(),
+            imageReconciler.handler.metricErrors(),
           ]),
           graph('Given up', queued),
         ],

@@ -8,7 +8,7 @@ import { reconcileImages } from '../deployed-functions.ts'
 import { type Background, destination, failureQueue } from './failures.ts'
 import { type Data, grantedFunction } from './granted-function.ts'
 
-/** Images may lose a reference or need variants (functions/src/data/history/note-change.ts). */
+/** Images may lose a reference or need variants (functions/src/data/history/record-change.ts). */
 const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored']
 
 /** Runs shortly after a change, every 15 minutes, and daily with a listing of the whole bucket. */

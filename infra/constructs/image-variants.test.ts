@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { ImageVariants } from './image-variants.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
-new ImageVariants(stack, 'Pictures', {
+new ImageVariants(stack, 'ImageVariants', {
   bundles: minimalAssembly().bundles,
   table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),

@@ -15,7 +15,7 @@ const day = Duration.days(1)
 const year = Duration.days(365)
 // The type guessed from the extension lacks the charset.
 const html = 'text/html; charset=utf-8'
-const forGood = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
+const immutable = [CacheControl.setPublic(), CacheControl.maxAge(year), CacheControl.immutable()]
 /** Published pages have the same: functions/src/publish/targets.ts. */
 const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.staleIfError(day)]
 
@@ -46,7 +46,7 @@ export class SiteFiles extends Construct {
     const assets = deploy('Assets', {
       sources: [Source.asset(staged.assets)],
       destinationKeyPrefix: 'assets',
-      cacheControl: forGood,
+      cacheControl: immutable,
     })
     const files = deploy('Files', {
       sources: [Source.asset(staged.files)],

@@ -39,7 +39,7 @@ export class UserPool extends Construct {
     const admins = new cognito.UserPoolGroup(this, 'Admins', {
       userPool: this.pool,
       groupName: 'admins',
-      description: 'May manage properties, units, pictures and see analytics',
+      description: 'May manage properties, units and images, and see analytics',
     })
     admins.applyRemovalPolicy(RemovalPolicy.RETAIN)
   }

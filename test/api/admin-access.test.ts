@@ -17,7 +17,7 @@ type Caller = (typeof callers)[number]
 
 const protectedRoutes = Object.entries<Route>(routes).filter(([, { access }]) => access !== 'public')
 const owner = await signIn(origin, admin)
-const { calls, sandbox, takeAway } = await sampleCalls(owner)
+const { calls, sandbox, cleanUp } = await sampleCalls(owner)
 const samples: Record<string, SampleCall | undefined> = calls
 const adminList = 'listProperties (scope=admin)'
 const rows = [adminList, ...Object.keys(calls)]
@@ -53,7 +53,7 @@ beforeAll(async () => {
   before = await tableContents()
 })
 
-afterAll(() => takeAway())
+afterAll(() => cleanUp())
 
 async function hasChanged(): Promise<boolean> {
   const after = await tableContents()

@@ -9,7 +9,7 @@ import { poolToken } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 const owner = await signIn(origin, admin)
-const { calls, takeAway } = await sampleCalls(owner)
+const { calls, cleanUp } = await sampleCalls(owner)
 const cookie = `__Host-session=${owner.session}`
 const bearer = `Bearer ${await poolToken('access')}`
 const ownHeaders = { origin, 'x-requested-with': 'porchlight' }
@@ -24,7 +24,7 @@ const writes = Object.entries<SampleCall>(calls).flatMap(([name, sample]) => {
 beforeAll(async () => {
   before = await tableContents()
 })
-afterAll(() => takeAway())
+afterAll(() => cleanUp())
 
 type Write = (typeof writes)[number]
 

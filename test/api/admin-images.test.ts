@@ -4,7 +4,7 @@ import { unitSchema } from '@porchlight/contract/properties/unit'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { itemsOf, tableContents } from '../support/site/table-contents.ts'
 import { upload, uploads } from '../support/site/uploads.ts'
@@ -44,7 +44,7 @@ async function createImages(kind: 'property' | 'unit', count: number) {
 }
 
 const withPrimary = (images: readonly Image[], primary: number) =>
-  asKept(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
+  asImageInputs(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
 
 /** Variants of removed images are deleted within two minutes. */
 const waitOptions = { timeout: 120_000, interval: 500 }
@@ -57,9 +57,9 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
     await okJson(await save(withPrimary(images, 2)))
     const [first] = await read()
     expect(first?.id).toBe(images[2]?.id)
-    await okJson(await save(asKept(images).map((image) => ({ ...image, isPrimary: true }))))
+    await okJson(await save(asImageInputs(images).map((image) => ({ ...image, isPrimary: true }))))
     expect(await primaries()).toBe(1)
-    await okJson(await save(asKept(images).map((image) => ({ ...image, isPrimary: false }))))
+    await okJson(await save(asImageInputs(images).map((image) => ({ ...image, isPrimary: false }))))
     expect((await read()).filter(({ isPrimary }) => isPrimary).map(({ id }) => id)).toEqual([images[0]?.id])
     expect(await primaries()).toBe(1)
   })
@@ -109,11 +109,11 @@ describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {
   test('cannot be taken from another property or unit: the error names their id', async () => {
     const [mine, other] = [await createImages(kind, 1), await createImages(kind, 1)]
     const before = await tableContents()
-    const stolen = [...asKept(mine.images), ...asKept(other.images)]
+    const stolen = [...asImageInputs(mine.images), ...asImageInputs(other.images)]
     const { issues } = await expectFailure(await mine.save(stolen), 400, 'invalid_input')
     expect(issues?.map(({ path }) => path)).toEqual(['images.1.id'])
     const twice = await expectFailure(
-      await mine.save([...asKept(mine.images), ...asKept(mine.images)]),
+      await mine.save([...asImageInputs(mine.images), ...asImageInputs(mine.images)]),
       400,
       'invalid_input',
     )

@@ -5,14 +5,14 @@ import {
   badCounts,
   badFacts,
   badImages,
-  badStatements,
+  badAvailability,
   badTexts,
   expectNamedAndNothingStored,
   text,
 } from '../support/site/bad-input.ts'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { tableContents } from '../support/site/table-contents.ts'
 import { upload } from '../support/site/uploads.ts'
@@ -26,8 +26,8 @@ const property = await sandbox.property({ images: [{ url: await upload(client) }
 const unit = await sandbox.unit(property.id, { images: [{ url: await upload(client) }] })
 const heroIds = (await sandbox.heroes()).map(({ id }) => id)
 
-const propertyBody = { property: propertyFields(), images: asKept(property.images) }
-const unitBody = { unit: unitFields(property.id), images: asKept(unit.images) }
+const propertyBody = { property: propertyFields(), images: asImageInputs(property.images) }
+const unitBody = { unit: unitFields(property.id), images: asImageInputs(unit.images) }
 
 const unknownKeys = (parent: string): BadInput[] =>
   ['id', 'createdAt', 'updatedAt', 'PK', 'GSI1PK', 'expire', 'unitCount', '__proto__', 'constructor', 'ünknown'].map(
@@ -62,7 +62,7 @@ const badProperties: BadInput[] = [
   ['property.features', [''], 'property.features.0'],
   ['property.features', ['Porch', 5], 'property.features.1'],
   ['property.features', [text(limits.feature + 1)], 'property.features.0'],
-  ...badStatements('property'),
+  ...badAvailability('property'),
   ...badFacts('property'),
   ...badTexts('property.neighborhood', limits.neighborhood),
   ...[' ', '\u200b', '\u2060\u00ad'].map((value): BadInput => ['property.neighborhood', value]),
@@ -91,7 +91,7 @@ const badUnits: BadInput[] = [
   ...[null, undefined, 5, 'nobody', `${property.id}x`, property.id.toUpperCase()].map(
     (value): BadInput => ['unit.propertyId', value],
   ),
-  ...badStatements('unit'),
+  ...badAvailability('unit'),
   ...badFacts('unit'),
   ['unit', null],
   ['unit', undefined],

@@ -9,7 +9,7 @@ import { okJson, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
 import { admin, guest } from '../support/site/hosted-login.ts'
 import { sampleCalls } from '../support/site/sample-calls.ts'
-import { askPool, hireAdmin } from '../support/site/user-pool.ts'
+import { callUserPool, createAdmin } from '../support/site/user-pool.ts'
 import { call, origin } from './call.ts'
 
 const readLog = () => readFile(join(dataFolder, 'functions.log'), 'utf8')
@@ -38,10 +38,10 @@ const writesIn = (log: string) => linesIn(log).map(({ message }) => message)
 const requestsOf = (log: string, write: string) => linesIn(log).filter(({ message }) => message.write === write)
 
 test('the log has one line for each write of an administrator and no personal data', async () => {
-  const person = await hireAdmin()
+  const person = await createAdmin()
   const client = await signIn(origin, person)
   const { id: sub } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
-  const { calls, sandbox, takeAway } = await sampleCalls(client)
+  const { calls, sandbox, cleanUp } = await sampleCalls(client)
   const before = (await readLog()).length
 
   const expected: { write: string; by: string; id: unknown; version: unknown; outcome: string }[] = []
@@ -100,6 +100,6 @@ test('the log has one line for each write of an administrator and no personal da
   for (const secret of secrets) expect(whole).not.toContain(secret)
   expect(whole).not.toContain('Sample of the access table')
   expect(log).not.toMatch(/127\.0\.0\.1|::1|user-agent|Mozilla/)
-  await takeAway(await signIn(origin, admin))
-  await askPool('AdminDeleteUser', { Username: person.email })
+  await cleanUp(await signIn(origin, admin))
+  await callUserPool('AdminDeleteUser', { Username: person.email })
 }, 60_000)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { businessDay } from '../../functions/src/data/availability/business-day.ts'
 import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { itemsOf } from '../support/site/table-contents.ts'
 import { upload, uploads } from '../support/site/uploads.ts'
@@ -138,7 +138,7 @@ describe('deleting a property', () => {
   test('leaves nothing behind while others save, extend and view it', async () => {
     const { id, images } = await sandbox.property({ images: [{ url: await upload(client) }] })
     const save = () =>
-      client.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: asKept(images) })
+      client.send('PUT', `/api/properties/${id}`, { property: propertyFields(), images: asImageInputs(images) })
     const add = () => client.send('POST', '/api/units', { unit: unitFields(id), images: [] })
     const otherWrites = Array.from({ length: 10 }, () => [save(), add(), trackView(id)]).flat()
     const deletions = Array.from({ length: 3 }, () => client.send('DELETE', `/api/properties/${id}`))

@@ -10,7 +10,7 @@ import { dataFolder } from '../support/site/environment.ts'
 import { admin, guest, locationOf, openLogin, type Person, submitLogin } from '../support/site/hosted-login.ts'
 import { sampleCalls } from '../support/site/sample-calls.ts'
 import { ageSession, sessionItem } from '../support/site/table-contents.ts'
-import { askPool, hireAdmin } from '../support/site/user-pool.ts'
+import { callUserPool, createAdmin } from '../support/site/user-pool.ts'
 import { expectFailure, origin } from './call.ts'
 
 const jwt = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/
@@ -26,7 +26,7 @@ describe('no token reaches a browser', () => {
     const session = browser.jar.get('__Host-session') ?? ''
     const client = clientWith(origin, session)
     const responses = [callback, await client.send('GET', '/api/properties?scope=admin')]
-    const { calls, sandbox, takeAway } = await sampleCalls(client)
+    const { calls, sandbox, cleanUp } = await sampleCalls(client)
     for (const [name, { id = '', query = '', body }] of Object.entries(calls)) {
       const { method, path }: Route = routes[name as keyof typeof routes]
       responses.push(await client.send(method, path.replace('{id}', id) + query, body))
@@ -39,7 +39,7 @@ describe('no token reaches a browser', () => {
       if (response.url.endsWith('/api/properties')) sandbox.alsoClear(id)
       if (response.url.endsWith('/api/hero-images')) sandbox.alsoClearHero(id)
     }
-    await takeAway(await signIn(origin, admin))
+    await cleanUp(await signIn(origin, admin))
 
     expect(responses.length).toBeGreaterThan(15)
     for (const response of responses) {
@@ -71,25 +71,25 @@ describe('no token reaches a browser', () => {
 describe('an administrator who is removed', () => {
   const people: Person[] = []
   const createPerson = async () => {
-    const person = await hireAdmin()
+    const person = await createAdmin()
     people.push(person)
     return person
   }
   afterEach(async () => {
-    for (const { email } of people.splice(0)) await askPool('AdminDeleteUser', { Username: email }).catch(() => {})
+    for (const { email } of people.splice(0)) await callUserPool('AdminDeleteUser', { Username: email }).catch(() => {})
   })
 
   test('cannot change anything after the next check of the groups', async () => {
     const { email: Username, ...rest } = await createPerson()
     const client = await signIn(origin, { email: Username, ...rest })
     expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
-    await askPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
+    await callUserPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
     await ageSession(client.session ?? '')
     await expectFailure(await client.send('GET', '/api/analytics/views'), 403, 'forbidden')
     await expectFailure(await client.send('POST', '/api/objects/upload'), 403, 'forbidden')
     const user = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
     expect(user.isAdmin).toBe(false)
-    await askPool('AdminAddUserToGroup', { Username, GroupName: 'admins' })
+    await callUserPool('AdminAddUserToGroup', { Username, GroupName: 'admins' })
     await ageSession(client.session ?? '')
     expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
   })
@@ -101,7 +101,7 @@ describe('an administrator who is removed', () => {
   ])('is signed out when %s', async (_, operation) => {
     const person = await createPerson()
     const client = await signIn(origin, person)
-    await askPool(operation, { Username: person.email })
+    await callUserPool(operation, { Username: person.email })
     await ageSession(client.session ?? '')
     await expectFailure(await client.send('GET', '/api/analytics/views'), 401, 'unauthorized')
     expect(await sessionItem(client.session ?? '')).toBeUndefined()

@@ -4,7 +4,7 @@ import { openBrowser } from '../support/site/browser.ts'
 import { clientWith, okJson, signIn } from '../support/site/client.ts'
 import { admin, guest, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { expireSession, sessionItem } from '../support/site/table-contents.ts'
-import { hireAdmin } from '../support/site/user-pool.ts'
+import { createAdmin } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 test('ends the session here and at the hosted login and redirects to the front page', async () => {
@@ -51,7 +51,7 @@ test('signing out everywhere ends all sessions of this person, who may sign in a
 })
 
 test('signing out everywhere makes every browser ask for the password, even if the hosted login has a session', async () => {
-  const person = await hireAdmin()
+  const person = await createAdmin()
   const stolenBrowser = openBrowser()
   await stolenBrowser.open(locationOf(await submitLogin(stolenBrowser, await openLogin(stolenBrowser, origin), person)))
   // Tokens store the time of the password in whole seconds.

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { linkWith, long, oddities } from '../support/site/odd-text.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { upload } from '../support/site/uploads.ts'
 import { call, origin } from './call.ts'
@@ -30,7 +30,7 @@ describe('text is returned exactly as it was typed', () => {
 
     const saved = await client.send('PUT', `/api/properties/${created.id}`, {
       property: propertyFields({ ...fields, title: `${text}!` }),
-      images: asKept(read.images),
+      images: asImageInputs(read.images),
     })
     expect(await saved.json()).toMatchObject({ ...fields, title: `${text}!` })
 

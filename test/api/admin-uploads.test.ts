@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { jpegOf, noImages, images as sampleImages } from '../support/site/images.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { tableContents } from '../support/site/table-contents.ts'
 import { presignedAt, put, requestUpload, upload, uploads } from '../support/site/uploads.ts'
@@ -15,7 +15,7 @@ afterAll(() => sandbox.clear())
 
 const property = await sandbox.property({ images: [{ url: await upload(client), caption: 'Front' }] })
 const unit = await sandbox.unit(property.id)
-const existingImages = asKept(property.images)
+const existingImages = asImageInputs(property.images)
 
 /** `path` is the one that the call's error names. */
 const attachments = (url: string) =>

@@ -6,13 +6,13 @@ import { PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { userSchema } from '@porchlight/contract/people/session'
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allThatIsSeen } from '../support/site/all-that-is-seen.ts'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { countObjects, filesIn, runCommand } from '../support/site/engineer.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { images as sampleImages } from '../support/site/images.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
+import { readServedContent } from '../support/site/served-content.ts'
 import { itemsIn, objectsIn, peopleIn, unfinishedImagesIn } from '../support/site/storage-contents.ts'
 import { upload } from '../support/site/uploads.ts'
 import { origin as mainOrigin } from './call.ts'
@@ -40,7 +40,7 @@ const savedState = () => ({ items: before.items, objects: before.objects })
 async function expectPagesAsBefore() {
   client = await signIn(site.origin, admin)
   const changed = async () => {
-    const current = await allThatIsSeen(site.origin, client)
+    const current = await readServedContent(site.origin, client)
     const addresses = new Set([...before.seen.keys(), ...current.keys()])
     return [...addresses].filter((address) => current.get(address) !== before.seen.get(address))
   }
@@ -75,7 +75,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => expect(await city()).toContain(property.title), timing)
   await vi.waitFor(async () => expect(await unfinishedImagesIn(storage)).toEqual([]), timing)
   await vi.waitFor(async () => expect((await sandbox.read(property.id)).images[0]?.sharedFocus).toBeDefined(), timing)
-  before = { ...(await stored()), seen: await allThatIsSeen(site.origin, client) }
+  before = { ...(await stored()), seen: await readServedContent(site.origin, client) }
 }, 180_000)
 afterAll(async () => {
   await site?.stop()

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fuzz, routeNames } from '../hardening/fuzz.ts'
 import { openFuzzedSite } from '../hardening/fuzzed-site.ts'
-import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
-import { storedItems, strangersIn } from '../hardening/stored-items.ts'
+import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts'
+import { storedItems, unknownFieldsIn } from '../hardening/stored-items.ts'
 import { origin } from './call.ts'
 
 /** The soak test sends hundreds (test/soak/storm.ts). */
@@ -18,6 +18,6 @@ describe('random input', () => {
 
 test('leaves only complete data of the contract in the table', async () => {
   const items = await storedItems()
-  expect(strangersIn(items)).toEqual([])
-  expect(halfWritten(items, await storedOriginals())).toEqual([])
+  expect(unknownFieldsIn(items)).toEqual([])
+  expect(findInconsistencies(items, await storedOriginals())).toEqual([])
 })

@@ -4,7 +4,7 @@ import { peopleOf } from '@porchlight/operations/people/where'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientWith, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
-import { askPool, hireAdmin, newAddress, poolToken, subOf } from '../support/site/user-pool.ts'
+import { callUserPool, createAdmin, newAddress, poolToken, subOf } from '../support/site/user-pool.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 let people: People
@@ -23,7 +23,7 @@ describe('an invited person', () => {
     expect(await statusOf(Username)).toMatchObject({ email: Username, isAdmin: true, status: 'FORCE_CHANGE_PASSWORD' })
     expect(await invite(people, email)).toBe('invited again')
 
-    await askPool('AdminSetUserPassword', { Username, Password: 'Porchlight-3!', Permanent: true })
+    await callUserPool('AdminSetUserPassword', { Username, Password: 'Porchlight-3!', Permanent: true })
     const session = await signIn(origin, { email, password: 'Porchlight-3!' })
     expect((await session.send('GET', '/api/analytics/views')).status).toBe(200)
     expect(await invite(people, email)).toBe('member already')
@@ -36,7 +36,7 @@ describe('an invited person', () => {
 })
 
 test('signing out everywhere takes effect at the next call on every device; the person can sign in again', async () => {
-  const person = await hireAdmin()
+  const person = await createAdmin()
   const [firstSession, secondSession] = [await signIn(origin, person), await signIn(origin, person)]
   const oldToken = await poolToken('access', {
     sub: await subOf(person.email),
@@ -57,7 +57,7 @@ test('signing out everywhere takes effect at the next call on every device; the 
 })
 
 test('removing a person takes effect at the next call and is permanent', async () => {
-  const person = await hireAdmin()
+  const person = await createAdmin()
   const session = await signIn(origin, person)
   const token = await poolToken('access', { sub: await subOf(person.email) })
   await remove(people, person.email)
@@ -69,7 +69,7 @@ test('removing a person takes effect at the next call and is permanent', async (
 })
 
 test('removing a person affects nobody else', async () => {
-  const [removedPerson, otherPerson] = [await hireAdmin(), await hireAdmin()]
+  const [removedPerson, otherPerson] = [await createAdmin(), await createAdmin()]
   const session = await signIn(origin, otherPerson)
   await remove(people, removedPerson.email)
   expect((await clientWith(origin, session.session ?? '').send('GET', '/api/auth/user')).status).toBe(200)
@@ -77,7 +77,7 @@ test('removing a person affects nobody else', async () => {
 
 describe('in the admin area', () => {
   test('a person is invited, signs in, is listed and is removed', async () => {
-    const owner = await signIn(origin, await hireAdmin())
+    const owner = await signIn(origin, await createAdmin())
     const email = newAddress()
     const person = async () => (await (await owner.send('GET', '/api/people')).json()).find(hasEmail(email))
     expect((await owner.send('POST', '/api/people', { email })).status).toBe(200)
@@ -86,7 +86,7 @@ describe('in the admin area', () => {
 
     const { id } = await person()
     expect((await owner.send('POST', `/api/people/${id}/invitation`)).status).toBe(200)
-    await askPool('AdminSetUserPassword', { Username: email, Password: 'Porchlight-3!', Permanent: true })
+    await callUserPool('AdminSetUserPassword', { Username: email, Password: 'Porchlight-3!', Permanent: true })
     const session = await signIn(origin, { email, password: 'Porchlight-3!' })
     expect(await person()).toMatchObject({ state: 'active', lastSeenAt: expect.any(String) })
     expect((await owner.send('POST', `/api/people/${id}/sign-out`)).status).toBe(204)

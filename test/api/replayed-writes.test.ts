@@ -1,14 +1,14 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts'
 import { storedItems } from '../hardening/stored-items.ts'
 import { openBrowser } from '../support/site/browser.ts'
 import { signIn } from '../support/site/client.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { viewsOf } from '../support/site/table.ts'
 import { upload } from '../support/site/uploads.ts'
-import { hireAdmin } from '../support/site/user-pool.ts'
+import { createAdmin } from '../support/site/user-pool.ts'
 import { call, origin } from './call.ts'
 
 const client = await signIn(origin, admin)
@@ -42,7 +42,7 @@ const uploadImages = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => ({ url: await upload(client) })))
 
 afterEach(async () => {
-  expect(halfWritten(await storedItems(), await storedOriginals())).toEqual([])
+  expect(findInconsistencies(await storedItems(), await storedOriginals())).toEqual([])
 })
 
 describe('a repeated write', () => {
@@ -56,7 +56,7 @@ describe('a repeated write', () => {
 
   test('saves a property once, new images included', async () => {
     const { id, images } = await sandbox.property({ images: await uploadImages(2) })
-    const body = { property: propertyFields(), images: [...(await uploadImages(1)), ...asKept(images)] }
+    const body = { property: propertyFields(), images: [...(await uploadImages(1)), ...asImageInputs(images)] }
     expect(await sendThreeTimes('PUT', `/api/properties/${id}`, body)).toEqual([[200, 200], 200])
     const saved = await sandbox.read(id)
     expect(saved).toMatchObject(body.property)
@@ -89,7 +89,7 @@ describe('a repeated write', () => {
   test('saves a unit once, and removes its image and the unit once', async () => {
     const { id } = await sandbox.property()
     const unit = await sandbox.unit(id, { images: await uploadImages(2) })
-    const body = { unit: unitFields(id, { bedrooms: 4 }), images: asKept(unit.images).toReversed() }
+    const body = { unit: unitFields(id, { bedrooms: 4 }), images: asImageInputs(unit.images).toReversed() }
     expect(await sendThreeTimes('PATCH', `/api/units/${unit.id}`, body)).toEqual([[200, 200], 200])
     expect((await sandbox.units(id))[0]?.images.map(({ id: image }) => image)).toEqual(body.images.map((one) => one.id))
     expectDeletedOnce(await sendThreeTimes('DELETE', `/api/unit-images/${unit.images[0]?.id}`))
@@ -133,13 +133,13 @@ describe('a repeated write', () => {
   })
 
   test('signs in once with one code, and signs out once', async () => {
-    const person = await hireAdmin()
+    const person = await createAdmin()
     const browser = openBrowser()
     const address = locationOf(await submitLogin(browser, await openLogin(browser, origin), person))
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const comeBack = () => fetch(address, { headers: { cookie }, redirect: 'manual' })
-    const both = await Promise.all([comeBack(), comeBack()])
-    const sessions = [...both, await comeBack()].flatMap((response) => response.headers.getSetCookie())
+    const reachCallback = () => fetch(address, { headers: { cookie }, redirect: 'manual' })
+    const both = await Promise.all([reachCallback(), reachCallback()])
+    const sessions = [...both, await reachCallback()].flatMap((response) => response.headers.getSetCookie())
     expect(sessions.filter((line) => /^__Host-session=[^;]+/.test(line))).toHaveLength(1)
     for (const { status } of both) expect(status).toBeLessThan(500)
     const leaving = await signIn(origin, person)

@@ -9,7 +9,7 @@ import { runCommand } from '../support/site/engineer.ts'
 import { dataFolder } from '../support/site/environment.ts'
 import { type Fault, none, startFaultyProxy } from '../support/site/faulty-proxy.ts'
 import { guest } from '../support/site/hosted-login.ts'
-import { hireAdmin } from '../support/site/user-pool.ts'
+import { createAdmin } from '../support/site/user-pool.ts'
 import { origin } from './call.ts'
 
 /** The site of this data folder is reached through a faulty proxy. */
@@ -19,7 +19,7 @@ let client: Client
 let person: { email: string; password: string }
 
 beforeAll(async () => {
-  person = await hireAdmin()
+  person = await createAdmin()
   client = await signIn(origin, person)
   proxy = await startFaultyProxy(origin)
   const environment = JSON.parse(readFileSync(join(dataFolder, 'environment.json'), 'utf8'))
@@ -60,7 +60,7 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
     expect(output).not.toContain('WRONG')
     expect(code).toBe(0)
     for (const check of [
-      'every kind of page answers',
+      'every kind of page responds',
       'an administrator signs in',
       'an image is uploaded',
       'a draft with the image is created',

@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dataFolder } from '../support/site/environment.ts'
 import { guest } from '../support/site/hosted-login.ts'
-import { askPool, hireAdmin } from '../support/site/user-pool.ts'
+import { callUserPool, createAdmin } from '../support/site/user-pool.ts'
 import { call, expectFailure } from './call.ts'
 
 let site: Site
@@ -23,13 +23,13 @@ const asScript = (token: string, path = '/api/analytics/views') =>
 
 describe('signing in with only a password', () => {
   test('returns a token for an administrator and none for a guest', async () => {
-    const { token } = await signInWithPassword(await hireAdmin())
+    const { token } = await signInWithPassword(await createAdmin())
     expect((await asScript(token)).status).toBe(200)
     await expectFailure(await asScript((await signInWithPassword(guest)).token), 403, 'forbidden')
   })
 
   test('fails with the same message for a wrong password and an unknown address', async () => {
-    const { email } = await hireAdmin()
+    const { email } = await createAdmin()
     const refusal = 'The email address or password is wrong.'
     await expect(signInWithPassword({ email, password: 'Porchlight-9!' })).rejects.toThrow(refusal)
     await expect(signInWithPassword({ email: `${randomUUID()}@porchlight.test`, password: 'x' })).rejects.toThrow(
@@ -39,7 +39,7 @@ describe('signing in with only a password', () => {
 
   test('asks an invited person to choose a password first', async () => {
     const email = `${randomUUID()}@porchlight.test`
-    await askPool('AdminCreateUser', { Username: email, TemporaryPassword: 'Temporary-1!' })
+    await callUserPool('AdminCreateUser', { Username: email, TemporaryPassword: 'Temporary-1!' })
     await expect(signInWithPassword({ email, password: 'Temporary-1!' })).rejects.toThrow(
       'has to choose a password first',
     )
@@ -51,7 +51,7 @@ describe('the token', () => {
     ['signed out', signOut],
     ['removed', remove],
   ])('is refused at the next call once the person is %s', async (_, endAccess) => {
-    const person = await hireAdmin()
+    const person = await createAdmin()
     const { token } = await signInWithPassword(person)
     expect((await asScript(token)).status).toBe(200)
     await endAccess(await peopleOf('local', dataFolder), person.email)
@@ -59,8 +59,8 @@ describe('the token', () => {
   })
 
   test('is revoked in the user pool when the script signs out', async () => {
-    const session = await signInWithPassword(await hireAdmin())
-    const associate = () => askPool('AssociateSoftwareToken', { AccessToken: session.token })
+    const session = await signInWithPassword(await createAdmin())
+    const associate = () => callUserPool('AssociateSoftwareToken', { AccessToken: session.token })
     await associate()
     await session.signOut()
     await expect(associate()).rejects.toThrow('revoked')
@@ -68,15 +68,15 @@ describe('the token', () => {
 })
 
 test('asks for a code of the authenticator app at most three times', async () => {
-  const person = await hireAdmin()
+  const person = await createAdmin()
   const AccessToken = (await signInWithPassword(person)).token
-  const { SecretCode } = (await askPool('AssociateSoftwareToken', { AccessToken })) as { SecretCode: string }
+  const { SecretCode } = (await callUserPool('AssociateSoftwareToken', { AccessToken })) as { SecretCode: string }
   const app = new TOTP({ secret: SecretCode })
   const code = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
   // This code and the next one stay valid for at least 30 s.
   const used = code(0)
-  await askPool('VerifySoftwareToken', { AccessToken, UserCode: used })
-  await askPool('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
+  await callUserPool('VerifySoftwareToken', { AccessToken, UserCode: used })
+  await callUserPool('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } })
 
   const refusals: (string | undefined)[] = []
   const answers = [() => '000000', () => used, () => ` ${code(1).replace(/(...)/, '$1 ')}`]

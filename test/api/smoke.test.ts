@@ -61,15 +61,15 @@ const policy =
   }
 
 const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
-  ['every kind of page answers', '/about answers 503 where 200 is right', onPath('/about', withStatus(503))],
-  ['every kind of page answers', '/nowhere answers 200 where 404 is right', onPath('/nowhere', withStatus(200))],
+  ['every kind of page responds', '/about answers 503 where 200 is right', onPath('/about', withStatus(503))],
+  ['every kind of page responds', '/nowhere answers 200 where 404 is right', onPath('/nowhere', withStatus(200))],
   [
-    'every kind of page answers',
+    'every kind of page responds',
     'no page of text in UTF-8',
     onPath('/dallas', withHeader('content-type', 'text/html')),
   ],
   [
-    'every kind of page answers',
+    'every kind of page responds',
     'it came without its content',
     onPath('/atlanta', (response) => rewrite(response, (html) => html.replaceAll(/<(\/?)h1\b/g, '<$1h2'))),
   ],
@@ -88,7 +88,7 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
     },
   ],
   [
-    'each page may run and show what it brings, and nothing else',
+    'each page allows its own content and nothing else',
     'is not the one that its content security policy allows',
     onPath(
       '/about',
@@ -96,7 +96,7 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
     ),
   ],
   [
-    'each page may run and show what it brings, and nothing else',
+    'each page allows its own content and nothing else',
     'allows any script',
     onPath(
       '/admin',
@@ -104,19 +104,19 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
     ),
   ],
   [
-    'security headers are on pages, answers and pictures',
+    'security headers are on pages, API responses and images',
     'without a good header strict-transport-security',
     onPath('/api/hero-images', withoutHeader('strict-transport-security')),
   ],
   [
-    'a page that the browser has is not sent again',
+    'a cached page is not sent again',
     '/ is sent again (200)',
     (response) => {
       if (response.status === 304) response.status = 200
     },
   ],
   [
-    'a page that the browser has is not sent again',
+    'a cached page is not sent again',
     'the page that a browser kept loses its style',
     (response) => {
       if (response.status === 304) response.headers['content-security-policy'] = "default-src 'none'; style-src 'self'"
@@ -128,63 +128,63 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
     onPath('/api/properties', decompress),
   ],
   [
-    'everything is kept as long as it may be',
+    'everything is cached as long as possible',
     'Browsers keep /atlanta without asking',
     onPath('/atlanta', withHeader('cache-control', 'public, max-age=3600')),
   ],
   [
-    'everything is kept as long as it may be',
+    'everything is cached as long as possible',
     '/dallas fails when its bucket does',
     onPath('/dallas', withHeader('cache-control', 'public, max-age=0, must-revalidate')),
   ],
   [
-    'everything is kept as long as it may be',
+    'everything is cached as long as possible',
     'although it never changes',
     underPath('/assets/', withoutHeader('cache-control')),
   ],
   [
-    'everything is kept as long as it may be',
+    'everything is cached as long as possible',
     'Browsers may keep who is signed in',
     onPath('/api/auth/user', withHeader('cache-control', 'private, max-age=60')),
   ],
   [
-    'pictures come in every format',
+    'images are available in every format',
     'answers 404',
     (response) => {
       if (response.path.endsWith('.avif')) response.status = 404
     },
   ],
   [
-    'pictures come in every format',
+    'images are available in every format',
     'is no webp',
     (response) => {
       if (response.path.endsWith('.webp')) response.body = Buffer.from('<svg/>')
     },
   ],
   [
-    'search engines are told this address',
+    'search engines receive this address',
     'tells search engines that its address is https://www.example.com/about',
     onPath('/about', (response) =>
       rewrite(response, (html) => html.replaceAll(`href="${origin}/about"`, 'href="https://www.example.com/about"')),
     ),
   ],
   [
-    'search engines are told this address',
+    'search engines receive this address',
     'does not name the pages',
     onPath('/sitemap.xml', (response) => rewrite(response, (xml) => xml.replaceAll(origin, 'https://www.example.com'))),
   ],
-  ['the API answers as it promises', '/api/hero-images answers 500', onPath('/api/hero-images', withStatus(500))],
+  ['the API matches its contract', '/api/hero-images answers 500', onPath('/api/hero-images', withStatus(500))],
   [
-    'the API answers as it promises',
+    'the API matches its contract',
     'is not what the contract says',
     underPath('/api/properties/', (response) => {
       if (response.status === 200)
         rewrite(response, (json) => json.replaceAll('"title"', '"name"').replaceAll('"unitNumber"', '"number"'))
     }),
   ],
-  ['the API answers as it promises', 'where 401 is right', onPath('/api/properties?scope=admin', withStatus(200))],
+  ['the API matches its contract', 'where 401 is right', onPath('/api/properties?scope=admin', withStatus(200))],
   [
-    'signing in leads to the hosted login',
+    'signing in opens the hosted login',
     'which is not this site',
     onPath('/api/login', ({ headers }) => {
       headers.location = String(headers.location).replace(
@@ -194,16 +194,16 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
     }),
   ],
   [
-    'signing in leads to the hosted login',
+    'signing in opens the hosted login',
     'The hosted login',
     onPath('/api/login', ({ headers }) => {
       headers.location = String(headers.location).replace(/client_id=[^&]*/, 'client_id=another')
     }),
   ],
-  ['a stranger uploads nothing', 'to a stranger where 401 is right', onPath('/api/objects/upload', withStatus(200))],
+  ['uploads require signing in', 'to a visitor where 401 is right', onPath('/api/objects/upload', withStatus(200))],
 ]
 
-const openApi = 'the API answers nobody past the site'
+const openApi = 'the API refuses calls that bypass the site'
 
 describe('a single fault', () => {
   test.each(faults)('%s: %s', async (check, sentence, fault) => {

@@ -8,7 +8,7 @@ import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import type { RunningSite } from '../support/site/running-site.ts'
-import { asKept } from '../support/site/sample-calls.ts'
+import { asImageInputs } from '../support/site/sample-calls.ts'
 import { emptySite, publishedObjects, siteEnvironment } from '../support/site/site-bucket.ts'
 import { median } from './statistics.ts'
 
@@ -28,7 +28,7 @@ export async function benchSaves({ origin }: RunningSite, property: Property) {
 
 async function saveAndWait(client: Client, origin: string, property: Property, description: string): Promise<number> {
   const { id, createdAt, updatedAt, version, unitCount, availabilitySummary, images, ...fields } = property
-  const body = { property: { ...fields, description }, images: asKept(images) }
+  const body = { property: { ...fields, description }, images: asImageInputs(images) }
   await okJson(await client.send('PUT', `/api/properties/${id}`, body))
   const answered = performance.now()
   while (performance.now() - answered < timeoutMs) {
@@ -43,7 +43,7 @@ const sampleSchema = z.object({ rss: z.number(), heap: z.number() })
 const reportSchema = z.object({ bench: z.object({ ms: z.number(), samples: z.array(sampleSchema) }) })
 
 /** Publishes the whole site with the deployed bundle, against the running table and bucket. */
-export async function benchFromNothing(site: RunningSite) {
+export async function benchFullPublication(site: RunningSite) {
   const environment = await siteEnvironment(site.dataFolder)
   await emptySite(environment)
   const before = (await publishedObjects(environment)).size

@@ -10,7 +10,7 @@ import { benchClicks, benchInteractions } from './clicks.ts'
 import { benchBundles, benchCall } from './functions.ts'
 import { benchHistory } from './history.ts'
 import { benchLargeCity, benchPages, everyKind } from './pages.ts'
-import { benchFromNothing, benchOneEdit, benchSaves } from './publishing.ts'
+import { benchFullPublication, benchOneEdit, benchSaves } from './publishing.ts'
 import { decisionsSection, withSections } from './report-file.ts'
 import { benchScaling } from './scaling.ts'
 import { slowness } from './slowness.ts'
@@ -149,7 +149,9 @@ async function reportPublisher() {
     const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
     const many = count.toLocaleString('en')
     if (count === 1000) await reportGrownCity(large)
-    await report(`Publishing ${many} properties from nothing, by the deployed bundle`, [await benchFromNothing(large)])
+    await report(`Publishing ${many} properties from nothing, by the deployed bundle`, [
+      await benchFullPublication(large),
+    ])
     await report(`Publishing one edit among ${many} properties`, [await benchOneEdit(large, property)])
   })
   await report('GET /api/properties as the catalogue grows', scaling)

@@ -1,6 +1,6 @@
 import { signIn } from '../support/site/client.ts'
 import { admin, guest } from '../support/site/hosted-login.ts'
-import { hireAdmin } from '../support/site/user-pool.ts'
+import { createAdmin } from '../support/site/user-pool.ts'
 import { openPool, type Pool } from './pool.ts'
 
 export interface FuzzedSite {
@@ -16,7 +16,7 @@ export interface FuzzedSite {
 /** `images` is the number of uploads; half of them are attached from the start. */
 export async function openFuzzedSite(origin: string, images: number): Promise<FuzzedSite> {
   const owner = await signIn(origin, admin)
-  const person = await hireAdmin()
+  const person = await createAdmin()
   let leaving = await signIn(origin, person)
   const pool = await openPool(owner, images)
   return {

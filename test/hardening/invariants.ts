@@ -21,7 +21,7 @@ export async function storedOriginals(): Promise<Set<string>> {
  * Returns inconsistencies as sentences: an image without owner or file, an owner with several primary images or none,
  * a wrong count. Ignores remains of deleted properties, since they are never shown.
  */
-export function halfWritten(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
+export function findInconsistencies(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
   const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
   const isGoing = (PK: string) => at.has(`${PK} DELETION`) || at.has(`${PK} DELETED`)
   const shown = items.filter(({ PK, SK }) => (PK.startsWith('PROPERTY#') && !isGoing(PK) ? SK : PK) && !isGoing(PK))

@@ -37,7 +37,7 @@ export async function openPool(admin: Client, pictures: number) {
   }
 
   /** Below a parent, if one exists. */
-  function give(kind: Kind, parent?: string): string | undefined {
+  function take(kind: Kind, parent?: string): string | undefined {
     const all = known[kind]
     const at = Math.max(0, parent ? all.findIndex((id) => id.startsWith(`${parent}.`)) : 0)
     const [found] = all.splice(at, 1)
@@ -63,7 +63,7 @@ export async function openPool(admin: Client, pictures: number) {
         // A save of a unit names its property and its own images.
         if (name === 'property' && parent?.includes('.')) return parent.slice(0, 36)
         const kind = name === 'propertyImage' && parent?.includes('.') ? 'unitImage' : name
-        return give(kind, parent) ?? give('property') ?? mark
+        return take(kind, parent) ?? take('property') ?? mark
       })
     },
     /** Records what a call created or deleted. */

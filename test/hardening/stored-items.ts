@@ -40,12 +40,12 @@ const {
   ...unit
 } = unitSchema.shape
 /** Stored as null, absent in responses. */
-const unsaid = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
+const nullable = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
 const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
 /** Internal attributes are not covered. */
 const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
-  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...unsaid, unitCount: z.int() })],
+  [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...nullable, unitCount: z.int() })],
   [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
   [/^PROPERTY#\S+ UNIT#[^#]+$/, z.strictObject({ ...keys, ...unit })],
   [/^PROPERTY#\S+ UNIT#\S+#IMAGE#\S+$/, z.strictObject({ ...keys, ...unitImageSchema.shape })],
@@ -69,12 +69,12 @@ const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'cr
 const foreign = new Set<string>(oddNames.filter((name) => !ours.has(name)))
 
 /** Returns unknown fields and invalid values as sentences. */
-export function strangersIn(items: readonly StoredItem[]): string[] {
+export function unknownFieldsIn(items: readonly StoredItem[]): string[] {
   return items.flatMap((item) => {
     const name = `${item.PK} ${item.SK}`
     const schema = kinds.find(([pattern]) => pattern.test(name))?.[1]
     const odd = namesIn(item).filter((key) => foreign.has(key))
-    const issues = schema ? (z.safeParse(schema, withoutStatements(item)).error?.issues ?? []) : []
+    const issues = schema ? (z.safeParse(schema, withoutUnitAvailability(item)).error?.issues ?? []) : []
     return [
       ...odd.map((key) => `${name} has a field ${JSON.stringify(key)}`),
       ...issues.map((issue) => `${name}: ${JSON.stringify(issue).slice(0, 300)}`),
@@ -83,7 +83,7 @@ export function strangersIn(items: readonly StoredItem[]): string[] {
 }
 
 /** A building stores one attribute per unit. */
-const withoutStatements = (item: StoredItem) =>
+const withoutUnitAvailability = (item: StoredItem) =>
   Object.fromEntries(
     Object.entries(item).filter(
       ([name, said]) =>

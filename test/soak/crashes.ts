@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts'
 import { type StoredItem, storedItems } from '../hardening/stored-items.ts'
 import { type Client, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
@@ -29,7 +29,7 @@ export async function crash(start: () => Promise<RunningSite>): Promise<SoakResu
     await Promise.all(writing)
     site = await start()
     const items = await storedItems()
-    halves.push(...halfWritten(items, await storedOriginals()))
+    halves.push(...findInconsistencies(items, await storedOriginals()))
     lost.push(...lostOf(acknowledged, items))
   }
   await site.stop()

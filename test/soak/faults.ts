@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { tableCommand } from '../../packages/local-cloud/src/table/table-command.ts'
-import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts'
 import { send } from '../hardening/send.ts'
 import { storedItems } from '../hardening/stored-items.ts'
 import { type Fault, startFaultyLine } from '../support/functions/faulty-line.ts'
@@ -13,7 +13,7 @@ import { admin } from '../support/site/hosted-login.ts'
 import { propertyFields } from '../support/site/sandbox.ts'
 import { atMost, none, type SoakResult } from './result.ts'
 
-const atOnce = 40
+const CONCURRENCY = 40
 const rounds = 3
 const timeoutMs = 30_000
 
@@ -60,7 +60,7 @@ export async function faults(origin: string): Promise<SoakResult[]> {
   ]
   const cookie: [string, string] = ['cookie', `__Host-session=${owner.session}`]
   const read = (path: string) => send(origin, { method: 'GET', path, headers: [cookie] })
-  const burst = async (path: string) => Promise.all(Array.from({ length: atOnce }, () => read(path)))
+  const burst = async (path: string) => Promise.all(Array.from({ length: CONCURRENCY }, () => read(path)))
   const acknowledged: string[] = []
   const problems: string[] = []
 
@@ -94,7 +94,7 @@ export async function faults(origin: string): Promise<SoakResult[]> {
   const items = await storedItems()
   const lost = acknowledged.filter((id) => !items.some(({ PK, SK }) => PK === `PROPERTY#${id}` && SK === 'PROPERTY'))
   rows.push(none(`lost saves of ${acknowledged.length} acknowledged`, lost))
-  rows.push(none('partial writes', halfWritten(items, await storedOriginals())))
+  rows.push(none('partial writes', findInconsistencies(items, await storedOriginals())))
   return rows
 }
 

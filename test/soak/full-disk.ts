@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { limits } from '@porchlight/contract/limits'
-import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
+import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts'
 import { storedItems } from '../hardening/stored-items.ts'
 import { allProperties } from '../support/site/catalogue.ts'
 import { signIn } from '../support/site/client.ts'
@@ -56,7 +56,7 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Soak
   return [
     none('wrong responses', problems),
     none(`lost properties of ${before.length + created.length}`, lost),
-    none('partial writes', halfWritten(items, await storedOriginals())),
+    none('partial writes', findInconsistencies(items, await storedOriginals())),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { percentile } from '../bench/statistics.ts'
 import { fuzz, routeNames } from '../hardening/fuzz.ts'
 import { type FuzzedSite, openFuzzedSite } from '../hardening/fuzzed-site.ts'
-import { halfWritten, storedOriginals } from '../hardening/invariants.ts'
-import { storedItems, strangersIn } from '../hardening/stored-items.ts'
+import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts'
+import { storedItems, unknownFieldsIn } from '../hardening/stored-items.ts'
 import { atMost, counted, none, type SoakResult } from './result.ts'
 
 const calls = 2000
@@ -14,8 +14,8 @@ export async function storm(origin: string): Promise<SoakResult[]> {
   const rows: SoakResult[] = []
   for (const name of routeNames) rows.push(await stormOf(site, name))
   const items = await storedItems()
-  rows.push(none('stored fields that the contract lacks', strangersIn(items)))
-  rows.push(none('partial writes', halfWritten(items, await storedOriginals())))
+  rows.push(none('stored fields that the contract lacks', unknownFieldsIn(items)))
+  rows.push(none('partial writes', findInconsistencies(items, await storedOriginals())))
   await site.clear()
   return rows
 }

@@ -31,7 +31,7 @@ export async function completeLogin(services: SessionServices, event: APIGateway
   const { code, attempt } = readReturn(event, now())
   const { claims, refreshToken } = await redeem(services, { code, attempt, callback: callbackAddress(event) })
   const endedUpTo = await recordUser(table, userOf(claims), new Date(now()))
-  if ((claims.auth_time + 1) * 1000 <= endedUpTo) return askAgain(services, event, attempt)
+  if ((claims.auth_time + 1) * 1000 <= endedUpTo) return requirePassword(services, event, attempt)
   const cookies = await openSession(services, newSessionId(event), { claims, refreshToken })
   console.info({ signIn: 'done', by: claims.sub })
   const before = sessionIdOf(event)
@@ -43,7 +43,7 @@ export async function completeLogin(services: SessionServices, event: APIGateway
  * The person's sign-ins were ended after this password was entered. The hosted login's own session lasts an hour and
  * would not ask again, so the redirect requires it to ask.
  */
-function askAgain(
+function requirePassword(
   { provider, now }: SessionServices,
   event: APIGatewayProxyEventV2,
   { state, returnTo }: LoginAttempt,

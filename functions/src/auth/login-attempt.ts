@@ -12,7 +12,7 @@ const lifetime = 600
 /** The cookies of all attempts must fit into a request's headers. */
 const concurrentAttempts = 4
 
-const keptSchema = z.object({
+const attemptSchema = z.object({
   verifier: z.string().check(z.minLength(1)),
   returnTo: z.string(),
   /** Epoch milliseconds. */
@@ -20,7 +20,7 @@ const keptSchema = z.object({
 })
 
 /** A cookie named after the state stores the attempt until the callback. */
-export interface LoginAttempt extends z.infer<typeof keptSchema> {
+export interface LoginAttempt extends z.infer<typeof attemptSchema> {
   state: string
 }
 
@@ -51,7 +51,7 @@ export const endAttempt = (state: string) => clearCookie(cookieName(state))
 /** Returns undefined if this browser has no such attempt or it has expired. */
 export function readAttempt(event: APIGatewayProxyEventV2, state: string, now: number): LoginAttempt | undefined {
   const cookie = /^[\w-]{43}$/.test(state) ? readCookie(event, cookieName(state)) : undefined
-  const { success, data } = z.safeParse(keptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
+  const { success, data } = z.safeParse(attemptSchema, parseJson(Buffer.from(cookie ?? '', 'base64url').toString()))
   if (!success) return undefined
   const age = now - data.startedAt
   // Clocks differ by up to a second.

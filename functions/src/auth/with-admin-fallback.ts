@@ -10,13 +10,13 @@ import { authorizeWhenNeeded } from './authorizer.ts'
 import { sessionIdOf } from './session-id.ts'
 
 type Routes = typeof routes
-type HomeRoute = 'getProperty' | 'listUnits'
+type PropertyRoute = 'getProperty' | 'listUnits'
 
 /**
  * Public properties need no session; others return 404 unless the caller is an admin. An expired admin session
  * returns 401, so that the browser signs in again. `read` throws `notFound` for a scope.
  */
-export const withAdminFallback = <N extends HomeRoute>(
+export const withAdminFallback = <N extends PropertyRoute>(
   table: Table,
   name: N,
   read: (request: HandlerRequest<Routes[N]>, scope: Scope) => Promise<RouteAnswer<Routes[N]>>,

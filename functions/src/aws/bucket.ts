@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requireEnvironment } from '../environment.ts'
-import { type ClientTimeouts, clientOptions, prompt } from './client-options.ts'
+import { type ClientTimeouts, clientOptions, interactive } from './client-options.ts'
 
 export interface Bucket {
   client: S3Client
@@ -23,7 +23,7 @@ export interface Bucket {
 type BucketVariable = 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET' | 'SITE_BUCKET'
 
 /** The bucket is in the environment's region or at AWS_ENDPOINT_URL_S3. */
-export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientTimeouts = prompt): Bucket {
+export function bucketFromEnvironment(variable: BucketVariable, timeout: ClientTimeouts = interactive): Bucket {
   const name = requireEnvironment(variable)
   const region = requireEnvironment('AWS_REGION')
   const endpoint = process.env.AWS_ENDPOINT_URL_S3

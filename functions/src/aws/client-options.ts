@@ -1,37 +1,37 @@
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 
-/** `answerWithinMs` applies to each attempt. */
+/** `responseTimeoutMs` applies to each attempt. */
 export interface ClientTimeouts {
   maxAttempts: number
-  answerWithinMs: number
+  responseTimeoutMs: number
 }
 
 /** A person waits: two attempts of about 1 s end a call within 3 s if a service hangs. */
-export const prompt: ClientTimeouts = { maxAttempts: 2, answerWithinMs: 1000 }
+export const interactive: ClientTimeouts = { maxAttempts: 2, responseTimeoutMs: 1000 }
 /** Background work can wait. */
-export const patient: ClientTimeouts = { maxAttempts: 5, answerWithinMs: 5000 }
+export const background: ClientTimeouts = { maxAttempts: 5, responseTimeoutMs: 5000 }
 
 /** Every SDK client uses these. */
-export const clientOptions = ({ maxAttempts, answerWithinMs }: ClientTimeouts) => ({
+export const clientOptions = ({ maxAttempts, responseTimeoutMs }: ClientTimeouts) => ({
   maxAttempts,
-  requestHandler: new BoundedRequestHandler(answerWithinMs),
+  requestHandler: new BoundedRequestHandler(responseTimeoutMs),
 })
 
 const CONCURRENCY = 16
 
 /**
  * Allows at most 16 concurrent requests. The SDK counts waiting for a free socket as request time, so a burst would
- * time out without a fault. A refusing, hanging or stalling server costs about `answerWithinMs` per attempt.
+ * time out without a fault. A refusing, hanging or stalling server costs about `responseTimeoutMs` per attempt.
  */
 class BoundedRequestHandler extends NodeHttpHandler {
   #free = CONCURRENCY
   #waiting: (() => void)[] = []
 
-  constructor(answerWithinMs: number) {
+  constructor(responseTimeoutMs: number) {
     super({
       connectionTimeout: 500,
-      requestTimeout: answerWithinMs,
-      socketTimeout: answerWithinMs,
+      requestTimeout: responseTimeoutMs,
+      socketTimeout: responseTimeoutMs,
       throwOnRequestTimeout: true,
       httpAgent: { maxSockets: 2 * CONCURRENCY },
       httpsAgent: { maxSockets: 2 * CONCURRENCY },

@@ -39,7 +39,7 @@ export async function acceptUploads(
   await mapWithConcurrency(accepted.entries(), CONCURRENT_UPLOADS, async ([n, image]) => {
     if (image.id) return
     try {
-      const upload = await look(services, image.imageUrl, { deadline, again })
+      const upload = await waitForVariants(services, image.imageUrl, { deadline, again })
       if ('problem' in upload) issues.push({ path: `images.${n}.url`, message: upload.problem })
       else Object.assign(image, upload)
     } catch (error) {
@@ -58,7 +58,7 @@ export async function acceptHeroUpload(
   imageUrl: string,
   { again = false }: { again?: boolean } = {},
 ): Promise<Accepted> {
-  const upload = await look(services, imageUrl, { deadline: Date.now() + timeoutMs, again })
+  const upload = await waitForVariants(services, imageUrl, { deadline: Date.now() + timeoutMs, again })
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
@@ -67,20 +67,20 @@ type Accepted = Pick<Image, 'imageUrl' | 'uploadId'> & Dimensions
 
 /** Returns the upload status as far as it is known. */
 export async function readUploadStatus(services: UploadServices, imageUrl: string): Promise<UploadStatus> {
-  const found = await lookOnce(services, imageUrl)
+  const found = await readState(services, imageUrl)
   if (!found) return { uploadStatus: 'waiting' }
   if ('removed' in found) return { uploadStatus: 'refused', reason: refusals.removed }
   return 'problem' in found ? { uploadStatus: 'refused', reason: found.problem } : { uploadStatus: 'usable' }
 }
 
 /** Throws `unavailable` at the deadline. */
-async function look(
+async function waitForVariants(
   services: UploadServices,
   url: string,
   { deadline, again }: { deadline: number; again: boolean },
 ): Promise<Accepted | { problem: string }> {
   for (;;) {
-    const found = await lookOnce(services, url)
+    const found = await readState(services, url)
     if (found && 'removed' in found) {
       if (!again || !(await askForVariants(services, found.removed))) return { problem: refusals.removed }
     } else if (found) return found
@@ -95,13 +95,13 @@ async function askForVariants({ table, originals }: UploadServices, { uploadId, 
 }
 
 /** Returns undefined while variants are being made, `removed` if they were deleted for lack of references. */
-async function lookOnce(
+async function readState(
   { table, originals }: UploadServices,
   url: string,
 ): Promise<Accepted | { problem: string } | { removed: Image } | undefined> {
-  const picture = imageAt(originals, url)
-  if (!picture) return { problem: foreign }
-  const { imageUrl, uploadId, key } = picture
+  const image = imageAt(originals, url)
+  if (!image) return { problem: foreign }
+  const { imageUrl, uploadId, key } = image
   const problem = await inspect(originals, key)
   if (problem) return { problem }
   const upload = await findUpload(table, uploadId)
@@ -110,7 +110,7 @@ async function lookOnce(
   if (status === 'refused') return { problem: reason ?? refusals.failed }
   if (variants === 'made' && width && height && placeholder) return { imageUrl, uploadId, width, height, placeholder }
   const isKept = !unreferencedSince || (keptUntil && keptUntil > new Date().toISOString())
-  return isKept ? undefined : { removed: picture }
+  return isKept ? undefined : { removed: image }
 }
 
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)

@@ -53,7 +53,7 @@ const restorers: Record<
     const { table } = services
     const present = await findStored(table, id)
     if (!present) throw notFound('Property')
-    const { images, missing } = await bringBack(services, past.images, present.images)
+    const { images, missing } = await imagesToRestore(services, past.images, present.images)
     const { status, publishAt } = present.item
     const fields = {
       ...z.parse(pastPropertySchema, past.fields),
@@ -68,7 +68,7 @@ const restorers: Record<
   async unit(services, { id, past, version }) {
     const { table } = services
     const present = await findUnitItems(table, id)
-    const { images, missing } = await bringBack(services, past.images, present?.images ?? [])
+    const { images, missing } = await imagesToRestore(services, past.images, present?.images ?? [])
     const fields = { ...z.parse(pastUnitSchema, past.fields), propertyId: parentOf(id) }
     if (present) await updateUnit(table, id, { fields, images, version, action: 'restored' })
     else await createUnit(table, { fields, images }, { id, action: 'restored' })
@@ -76,7 +76,7 @@ const restorers: Record<
   },
   async hero(services, { past }) {
     const { table } = services
-    const { images, missing } = await bringBack(services, past.images, await listHeroImages(table))
+    const { images, missing } = await imagesToRestore(services, past.images, await listHeroImages(table))
     const ids = new Map(past.images.map(({ id, imageUrl }) => [imageUrl, id]))
     await restoreHeroImages(
       table,
@@ -90,7 +90,7 @@ const restorers: Record<
 }
 
 /** Existing images keep their ids, others are attached again. Names those that are no longer kept. */
-async function bringBack(
+async function imagesToRestore(
   services: RestoreServices,
   past: PastState['images'],
   present: readonly { id: string; imageUrl: string }[],
@@ -101,25 +101,25 @@ async function bringBack(
       return { ...(exists && { id }), url: imageUrl, caption, isPrimary, alt, focus, kind }
     },
   )
-  const gone = await imagesGone(
+  const missingUrls = await findMissingImages(
     services,
     wanted.flatMap(({ id, url }) => (id ? [] : [url])),
   )
-  const left = wanted.filter(({ url }) => !gone.has(url))
+  const remaining = wanted.filter(({ url }) => !missingUrls.has(url))
   const missing = past.flatMap(({ imageUrl, caption, alt }, n) =>
-    gone.has(imageUrl) ? [caption || alt || `image ${n + 1}`] : [],
+    missingUrls.has(imageUrl) ? [caption || alt || `image ${n + 1}`] : [],
   )
-  return { images: await acceptUploads(services, left, { again: true }), missing }
+  return { images: await acceptUploads(services, remaining, { again: true }), missing }
 }
 
 /** Returns which of these paths have no original any more. */
-async function imagesGone({ table, originals }: RestoreServices, imageUrls: readonly string[]): Promise<Set<string>> {
-  const gone = new Set<string>()
+async function findMissingImages({ table, originals }: RestoreServices, imageUrls: readonly string[]): Promise<Set<string>> {
+  const missingUrls = new Set<string>()
   await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {
-    const picture = imageAt(originals, imageUrl)
-    if (!picture) return
-    const upload = await findUpload(table, picture.uploadId)
-    if (!upload || upload.isRemoving || !(await headObject(originals, picture.key))) gone.add(imageUrl)
+    const image = imageAt(originals, imageUrl)
+    if (!image) return
+    const upload = await findUpload(table, image.uploadId)
+    if (!upload || upload.isRemoving || !(await headObject(originals, image.key))) missingUrls.add(imageUrl)
   })
-  return gone
+  return missingUrls
 }

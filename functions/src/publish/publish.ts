@@ -32,7 +32,7 @@ export interface Outcome {
   failed: Map<string, unknown>
 }
 
-const changesAtOnce = 6
+const WRITE_CONCURRENCY = 6
 
 /**
  * Makes the site's bucket match the table. Repeats until a pass changes nothing: so a newer reading follows every
@@ -74,8 +74,8 @@ async function changedInPass(publishing: Publishing, options: Options, outcome: 
     }
   }
   const obsolete = [...stored].filter(([key]) => gone.has(propertyOfKey(key) ?? ''))
-  await mapWithConcurrency(obsolete, changesAtOnce, ([key, etag]) => apply(key, removeVersion(store, key, etag)))
-  await mapWithConcurrency(targets, changesAtOnce, (target) =>
+  await mapWithConcurrency(obsolete, WRITE_CONCURRENCY, ([key, etag]) => apply(key, removeVersion(store, key, etag)))
+  await mapWithConcurrency(targets, WRITE_CONCURRENCY, (target) =>
     apply(target.key, updateObject(publishing, target, stored.get(target.key), options.checksHeaders)),
   )
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} objects could not be written or removed`)

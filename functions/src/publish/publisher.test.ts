@@ -93,7 +93,7 @@ test('the page of a property that is deleted during an outage of the bucket is r
   const { id } = await site.create()
   await handler()(recordsOf(id))
   await moveToTrash(site.table, id)
-  const store = bucketFromEnvironment('SITE_BUCKET', { maxAttempts: 1, answerWithinMs: 300 })
+  const store = bucketFromEnvironment('SITE_BUCKET', { maxAttempts: 1, responseTimeoutMs: 300 })
   const run = (more = {}) => publish({ ...site.instance(), ...more }, { changed: [id] })
   await site.buckets.pause()
   await expect(run({ store })).rejects.toThrow()

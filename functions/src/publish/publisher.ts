@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bucketFromEnvironment } from '../aws/bucket.ts'
-import { patient } from '../aws/client-options.ts'
+import { background } from '../aws/client-options.ts'
 import { propertyIdOf, propertyPartition } from '../data/keys.ts'
 import { tableFromEnvironment } from '../data/table/table.ts'
 import { emitMetric } from '../metric.ts'
@@ -20,8 +20,8 @@ const eventSchema = z.object({
  */
 export function publisher(renderer: Publishing['renderer']) {
   const publishing: Publishing = {
-    table: tableFromEnvironment(patient),
-    store: bucketFromEnvironment('SITE_BUCKET', patient),
+    table: tableFromEnvironment(background),
+    store: bucketFromEnvironment('SITE_BUCKET', background),
     renderer,
     rendered: new Map(),
   }

@@ -24,7 +24,7 @@ export interface SiteContent {
 }
 
 /** Matches the client's limit of concurrent requests (client-options.ts). */
-const readsAtOnce = 16
+const READ_CONCURRENCY = 16
 
 /**
  * Reads each public property consistently, since the index may be behind. `ids` are properties that the index may not
@@ -32,7 +32,7 @@ const readsAtOnce = 16
  */
 export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
   const content: SiteContent = { properties: [], heroImages: await listHeroImages(table), unreadable: new Map() }
-  await mapWithConcurrency(new Set([...ids, ...(await listedIds(table))]), readsAtOnce, async (id) => {
+  await mapWithConcurrency(new Set([...ids, ...(await listedIds(table))]), READ_CONCURRENCY, async (id) => {
     const items = await readItems(table, id)
     if (!items.some((item) => keyOf(item).SK === propertySortKey && isListed(item))) return
     try {

@@ -5,7 +5,7 @@ import { staticPages } from '@porchlight/contract/static-pages'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
 
 /** Search engines read at most this many per page. */
-const mostImages = 1000
+const MAX_IMAGES = 1000
 
 /** Lists all pages with their last change and images. */
 export function sitemapOf(origin: string, properties: readonly Property[]): string {
@@ -21,11 +21,11 @@ export function sitemapOf(origin: string, properties: readonly Property[]): stri
     ),
     ...staticPages.flatMap(({ name, isSearchable }) => (isSearchable ? entry(`${origin}/${name}`) : [])),
     ...properties.map(({ id, updatedAt, images }) => {
-      const pictures = inDisplayOrder(images).slice(0, mostImages)
+      const listed = inDisplayOrder(images).slice(0, MAX_IMAGES)
       return entry(
         `${origin}/property/${encodeURIComponent(id)}`,
         updatedAt,
-        pictures.map(({ imageUrl }) => origin + imageUrl),
+        listed.map(({ imageUrl }) => origin + imageUrl),
       )
     }),
   ]
@@ -38,9 +38,9 @@ export function sitemapOf(origin: string, properties: readonly Property[]): stri
   ].join('\n')
 }
 
-function entry(address: string, lastChange = '', pictures: readonly string[] = []): string {
+function entry(address: string, lastChange = '', imageUrls: readonly string[] = []): string {
   const change = lastChange && `<lastmod>${escapeHtml(lastChange)}</lastmod>`
-  const images = pictures.map((image) => `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>`)
+  const images = imageUrls.map((image) => `<image:image><image:loc>${escapeHtml(image)}</image:loc></image:image>`)
   return `<url><loc>${escapeHtml(address)}</loc>${change}${images.join('')}</url>`
 }
 

@@ -1,4 +1,4 @@
-import { patient } from '@porchlight/functions/aws/client-options'
+import { background } from '@porchlight/functions/aws/client-options'
 import { claimDataFormat, DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 
@@ -6,7 +6,7 @@ import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
  * `npm start` runs this. Writes the data format number into an empty table. Prints another format and exits with code
  * 1.
  */
-const found = await claimDataFormat(tableFromEnvironment(patient))
+const found = await claimDataFormat(tableFromEnvironment(background))
 if (found !== DATA_FORMAT) {
   const held = found === undefined ? 'data of an older format' : `data of format ${found}`
   process.stdout.write(`${held}, and this version reads format ${DATA_FORMAT}`)

@@ -1,5 +1,5 @@
 import { bucketFromEnvironment } from '@porchlight/functions/aws/bucket'
-import { patient } from '@porchlight/functions/aws/client-options'
+import { background } from '@porchlight/functions/aws/client-options'
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'
@@ -18,7 +18,7 @@ const wanted = contentFor(mode)
 if (wanted) {
   if (!process.env.AWS_ENDPOINT_URL_DYNAMODB) throw new Error('Example content is never written to a table on AWS.')
   const started = performance.now()
-  const [table, storage] = [tableFromEnvironment(patient), bucketFromEnvironment('ORIGINALS_BUCKET', patient)]
+  const [table, storage] = [tableFromEnvironment(background), bucketFromEnvironment('ORIGINALS_BUCKET', background)]
   const images = [...wanted.flatMap(imagesOf), ...heroes]
   const widest = Number(process.env.PORCHLIGHT_DEMO_WIDTH || Number.POSITIVE_INFINITY)
   const { uploaded, sizes } = await storeImages({ table, storage }, images, widest)
@@ -26,7 +26,7 @@ if (wanted) {
   await writeHeroes(table, sizes, '2026-01-01T00:00:00.000Z')
   if (mode === 'on') await writeViews(table, wanted, new Date())
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  printLine(`Example content: ${wanted.length} properties, ${uploaded} pictures, ${seconds} s`)
+  printLine(`Example content: ${wanted.length} properties, ${uploaded} images, ${seconds} s`)
 }
 
 function contentFor(mode: string) {

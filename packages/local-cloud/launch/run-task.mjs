@@ -14,8 +14,8 @@ process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node')
 export async function runTask(name, args) {
   const steps = tasks[name]
   if (!steps) fail(`There is no task "${name}". Tasks are: ${Object.keys(tasks).join(', ')}.`)
-  const trouble = await ensureInstalled(root)
-  if (trouble) fail(trouble)
+  const problem = await ensureInstalled(root)
+  if (problem) fail(problem)
   const node = findNode(root)
   if (!node) fail('Porchlight needs Node 24, and it could not be fetched; install it from https://nodejs.org.')
   for (const [index, step] of steps.entries()) {

@@ -13,8 +13,8 @@ export async function seed(
   const done = existsSync(marker) ? readFileSync(marker, 'utf8').split('\n') : []
   if (demo === 'off' || done.includes(demo)) return
   logLine('Filling it with example content (the first time only) ...')
-  const wishes = { PORCHLIGHT_DEMO: demo, PORCHLIGHT_DEMO_WIDTH: demoWidth }
-  await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, ...wishes })
+  const settings = { PORCHLIGHT_DEMO: demo, PORCHLIGHT_DEMO_WIDTH: demoWidth }
+  await run(['packages/demo/src/main.ts'], { ...process.env, ...variables, ...settings })
   writeFileSync(marker, [...done, demo].filter(Boolean).join('\n'))
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type Client, signIn } from '../../support/site/client.ts'
 import type { Person } from '../../support/site/hosted-login.ts'
-import { askPool, hireAdmin, newAddress, subOf } from '../../support/site/user-pool.ts'
+import { callUserPool, createAdmin, newAddress, subOf } from '../../support/site/user-pool.ts'
 import { test as adminTest, expect } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { waitForDraft } from './actions.ts'
@@ -18,7 +18,7 @@ interface Fixtures {
 const test = adminTest.extend<Fixtures>({
   person: 'nobody',
   me: async ({ page }, use) => {
-    const me = await hireAdmin()
+    const me = await createAdmin()
     await page.goto('/api/login?returnTo=/admin/people')
     await submitHostedLogin(page, me)
     await expect(page.getByRole('list', { name: 'People with access' })).toBeVisible()
@@ -26,7 +26,7 @@ const test = adminTest.extend<Fixtures>({
     await removePerson(me.email)
   },
   other: async ({ baseURL }, use) => {
-    const other = await hireAdmin()
+    const other = await createAdmin()
     await use(await signIn(baseURL ?? '', other))
     await removePerson(other.email)
   },
@@ -38,7 +38,7 @@ const test = adminTest.extend<Fixtures>({
   },
 })
 
-const removePerson = (Username: string) => askPool('AdminDeleteUser', { Username }).catch(() => {})
+const removePerson = (Username: string) => callUserPool('AdminDeleteUser', { Username }).catch(() => {})
 const rowOf = (page: Page, email: string) =>
   page.getByRole('list', { name: 'People with access' }).getByRole('listitem').filter({ hasText: email })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' })
@@ -111,7 +111,7 @@ test('by keyboard only: a person is invited, signed out everywhere, and missing 
   await page.keyboard.press('Enter')
   await expect(rowOf(page, address)).toBeVisible()
   const person = { email: address, password: 'Porchlight-3!' }
-  await askPool('AdminSetUserPassword', { Username: address, Password: person.password, Permanent: true })
+  await callUserPool('AdminSetUserPassword', { Username: address, Password: person.password, Permanent: true })
   const session = await signIn(baseURL ?? '', person)
   await page.reload()
   await expect(rowOf(page, address)).toContainText('Last seen today')
@@ -169,7 +169,7 @@ test('a person who is removed while editing finds the draft after being invited 
   await expect(page.getByRole('alert')).toBeVisible()
 
   expect((await other.send('POST', '/api/people', { email: me.email })).status).toBe(200)
-  await askPool('AdminSetUserPassword', { Username: me.email, Password: me.password, Permanent: true })
+  await callUserPool('AdminSetUserPassword', { Username: me.email, Password: me.password, Permanent: true })
   await submitHostedLogin(page, me)
   await expect(page).toHaveURL('/admin/property/new')
   await page.getByRole('button', { name: 'Restore it' }).click()

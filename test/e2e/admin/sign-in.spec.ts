@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { admin, guest } from '../../support/site/hosted-login.ts'
 import { ageSession } from '../../support/site/table-contents.ts'
-import { askPool, hireAdmin } from '../../support/site/user-pool.ts'
+import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { brandFonts, usedFonts } from '../used-fonts.ts'
 import { acceptNextQuestion, waitForDraft } from './actions.ts'
@@ -102,20 +102,20 @@ test.describe('an administrator who is removed', () => {
   test.use({ person: 'nobody' })
 
   test('sees Access Denied from the next list on', async ({ page, context, pageErrors }) => {
-    const person = await hireAdmin()
+    const person = await createAdmin()
     const Username = person.email
     try {
       await page.goto('/api/login?returnTo=/admin/property/new')
       await submitHostedLogin(page, person)
       await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
-      await askPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
+      await callUserPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
       const session = (await context.cookies()).find(({ name }) => name === '__Host-session')
       await ageSession(session?.value ?? '')
       await page.getByRole('link', { name: 'Back to Admin' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(0)
     } finally {
-      await askPool('AdminDeleteUser', { Username })
+      await callUserPool('AdminDeleteUser', { Username })
     }
     pageErrors.length = 0
   })
@@ -125,7 +125,7 @@ test.describe('an administrator who has lost a device', () => {
   test.use({ person: 'nobody' })
 
   test('ends all sessions from another device', async ({ page, visitor, pageErrors }) => {
-    const person = await hireAdmin()
+    const person = await createAdmin()
     try {
       for (const device of [page, visitor]) {
         await device.goto('/api/login?returnTo=/admin/analytics')
@@ -137,7 +137,7 @@ test.describe('an administrator who has lost a device', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
       for (const device of [page, visitor]) expect((await device.request.get('/api/auth/user')).status()).toBe(401)
     } finally {
-      await askPool('AdminDeleteUser', { Username: person.email })
+      await callUserPool('AdminDeleteUser', { Username: person.email })
     }
     pageErrors.length = 0
   })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { admin, type Person } from '../../support/site/hosted-login.ts'
-import { askPool, hireAdmin } from '../../support/site/user-pool.ts'
+import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { submitHostedLogin } from './sign-in.ts'
 
@@ -73,7 +73,7 @@ test('signing out on a public page hides every screen in other tabs at once, and
 
 test('signing out everywhere hides the screens of other tabs too', async ({ page, context }) => {
   // It would end the sessions of the other tests.
-  const person = await hireAdmin()
+  const person = await createAdmin()
   try {
     await signIn(page, '/admin/people', person)
     const other = await context.newPage()
@@ -84,7 +84,7 @@ test('signing out everywhere hides the screens of other tabs too', async ({ page
     await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect(other.getByRole('article')).toHaveCount(0)
   } finally {
-    await askPool('AdminDeleteUser', { Username: person.email })
+    await callUserPool('AdminDeleteUser', { Username: person.email })
   }
 })
 

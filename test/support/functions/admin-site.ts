@@ -94,16 +94,13 @@ export async function startAdminSite() {
   const itemsOf = (PK: string) =>
     queryAll(server.table, { KeyConditionExpression: 'PK = :pk', ExpressionAttributeValues: { ':pk': PK } })
 
-  /**
-   * `shown` has original and variants, `kept` only the original, since nothing references it, `gone` neither; in
-   * `between` work is left.
-   */
+  /** Returns `between` while a run has work to do. */
   async function stateOf(imageUrl: string) {
     const [exists, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
-    if (made.length > 0) return exists ? 'shown' : 'between'
-    if (!exists) return 'gone'
+    if (made.length > 0) return exists ? 'complete' : 'between'
+    if (!exists) return 'deleted'
     const [item] = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
-    return item?.unreferencedSince && !item.variants ? 'kept' : 'between'
+    return item?.unreferencedSince && !item.variants ? 'original only' : 'between'
   }
 
   return {

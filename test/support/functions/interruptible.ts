@@ -2,12 +2,12 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { patient } from '../../../functions/src/aws/client-options.ts'
+import { background } from '../../../functions/src/aws/client-options.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { runJob } from './jobs.ts'
 import type { Death } from './killed-writes.ts'
 
-const services = servicesFromEnvironment(patient)
+const services = servicesFromEnvironment(background)
 process.stdout.write('ready\n')
 const [line] = await once(createInterface(process.stdin), 'line')
 const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))

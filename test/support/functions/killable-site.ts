@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
-import { patient } from '../../../functions/src/aws/client-options.ts'
+import { background } from '../../../functions/src/aws/client-options.ts'
 import { leaseKey, mediaKey } from '../../../functions/src/data/keys.ts'
 import { acceptUploads } from '../../../functions/src/media/accept-uploads.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
@@ -16,7 +16,7 @@ const tally = process.env.PORCHLIGHT_KILL_TALLY
 
 /** Writes can be killed at any request. */
 export async function startKillableSite() {
-  const started = { ...(await startAdminSite()), ...servicesFromEnvironment(patient) }
+  const started = { ...(await startAdminSite()), ...servicesFromEnvironment(background) }
   const endLeases = () =>
     started.table.client.send(new DeleteCommand({ TableName: started.table.name, Key: leaseKey('images') }))
   const site = { ...started, endLeases }

@@ -7,13 +7,13 @@ import { mapWithConcurrency } from '../../../functions/src/map-with-concurrency.
 import { propertyFields } from './examples.ts'
 
 const createdAt = '2026-11-22T12:00:00.000Z'
-const mostOfABatch = 25
+const BATCH_SIZE = 25
 
 /** Bypasses the save rules: saving the properties in turn takes minutes. */
 export async function fillCatalogue(table: Table, count: number, description: (n: number) => string): Promise<void> {
   const items = Array.from({ length: count }, (_, n) => propertyWithImages(n, description(n))).flat()
-  const batches = Array.from({ length: Math.ceil(items.length / mostOfABatch) }, (_, n) =>
-    items.slice(n * mostOfABatch, (n + 1) * mostOfABatch),
+  const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, n) =>
+    items.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),
   )
   await mapWithConcurrency(batches, 4, async (batch) => {
     const RequestItems = { [table.name]: batch.map((Item) => ({ PutRequest: { Item } })) }

@@ -38,7 +38,7 @@ export async function startSignIn() {
   }
 
   /** Returns the callback address. */
-  async function comeBack(browser: Browser, person: Person, returnTo?: string) {
+  async function reachCallback(browser: Browser, person: Person, returnTo?: string) {
     const { headers } = await browser.call(handlers.login, { query: returnTo === undefined ? undefined : { returnTo } })
     return identity.pool.signIn(String(headers?.location), person)
   }
@@ -47,9 +47,9 @@ export async function startSignIn() {
     table: server.table,
     pool: identity.pool,
     handlers,
-    comeBack,
+    reachCallback,
     async signIn(person: Person, browser = openBrowser()) {
-      const query = await comeBack(browser, person)
+      const query = await reachCallback(browser, person)
       const { statusCode } = await browser.call(handlers.callback, { query })
       if (statusCode !== 302) throw new Error(`The sign-in was answered with ${statusCode}`)
       return browser

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { patient } from '../../../functions/src/aws/client-options.ts'
+import { background } from '../../../functions/src/aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../../../functions/src/data/table/table.ts'
 import { killGroup, runProgram } from '../../../packages/local-cloud/src/machine/processes.ts'
 import { tableCommand } from '../../../packages/local-cloud/src/table/table-command.ts'
@@ -28,7 +28,7 @@ export async function startTable(): Promise<TestTable> {
   process.env.TABLE_NAME = `porchlight-test-${crypto.randomUUID()}`
   await createTable(process.env.TABLE_NAME)
   // A busy machine is no fault. Handlers have their own clients.
-  return { table: tableFromEnvironment(patient), ...server }
+  return { table: tableFromEnvironment(background), ...server }
 }
 
 /** Later clients use this address. */

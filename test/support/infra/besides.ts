@@ -11,8 +11,8 @@ const stream = [
 export const besides: Record<string, string[]> = {
   'remove-expired': ['sqs:SendMessage RemovalFailed'],
   'publish-due': ['sqs:SendMessage PlannedFailed'],
-  'make-variants': ['sqs:SendMessage PicturesFailed'],
-  'reconcile-images': ['sqs:SendMessage ImagesFailed', ...stream],
+  'make-variants': ['sqs:SendMessage ImageVariantsFailed'],
+  'reconcile-images': ['sqs:SendMessage ImageReconcilerFailed', ...stream],
   publish: ['sqs:SendMessage PublisherFailed', ...stream],
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { bucketFromEnvironment, headObject } from '../../../functions/src/aws/bucket.ts'
-import { prompt } from '../../../functions/src/aws/client-options.ts'
+import { interactive } from '../../../functions/src/aws/client-options.ts'
 import { forgetUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { deployedFunctions } from '../../../infra/deployed-functions.ts'
@@ -21,7 +21,7 @@ const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'med
 /** The real handlers on a real table and bucket, each limited to its grants. */
 export async function startGuardedSite() {
   // A busy machine is slow.
-  prompt.answerWithinMs = 5000
+  interactive.responseTimeoutMs = 5000
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   process.env.VIEWS_PER_MINUTE = '60'
   const direct = { ...servicesFromEnvironment(), table: server.table, store: bucketFromEnvironment('SITE_BUCKET') }
@@ -65,7 +65,7 @@ export async function startGuardedSite() {
   }
 
   /** The bucket's events run outside the guard. */
-  async function bringBack(imageUrls: readonly string[], work: () => Promise<unknown>): Promise<void> {
+  async function restoreWithVariants(imageUrls: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const [{ reconcileImages }, { makeVariants }] = [
       await media('reconcile/reconcile-images.ts'),
       await media('variants/make-variants.ts'),
@@ -87,7 +87,7 @@ export async function startGuardedSite() {
     await reconcileImages(services, { until: Date.now() + 60_000, now, settleMs: 0 })
   }
 
-  async function lookAtBucket(): Promise<void> {
+  async function compareWithBucket(): Promise<void> {
     const { checkVariants } = await media('reconcile/check-variants.ts')
     const services = servicesFromEnvironment()
     guard.actAs('reconcile-images')
@@ -98,8 +98,8 @@ export async function startGuardedSite() {
     ...guard,
     makeVariantsOf,
     reconcile,
-    checkVariants: lookAtBucket,
-    bringBack,
+    checkVariants: compareWithBucket,
+    restoreWithVariants,
     /** Bypasses the guard. */
     direct,
     /** Passes the guard. */

@@ -1,4 +1,4 @@
-import { recordChange } from '../../../functions/src/data/history/note-change.ts'
+import { recordChange } from '../../../functions/src/data/history/record-change.ts'
 import { storedFields } from '../../../functions/src/data/properties/property-items.ts'
 import { propertySubject } from '../../../functions/src/data/properties/property-repository.ts'
 import { transact } from '../../../functions/src/data/table/transact.ts'
@@ -18,7 +18,7 @@ export async function restoreEverything(site: Site): Promise<void> {
       for (const state of ['before', 'after']) {
         if (!change[state]) continue
         const urls = change[state].images.map(({ imageUrl }: { imageUrl: string }) => imageUrl)
-        await site.bringBack(urls, () => write('restore-version', 'POST', { id, body: { state } }))
+        await site.restoreWithVariants(urls, () => write('restore-version', 'POST', { id, body: { state } }))
       }
     }
   }

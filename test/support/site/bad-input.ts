@@ -69,7 +69,7 @@ export const badCounts = (path: string, most: number): BadInput[] => [
 ]
 
 /** No availability, calendar day or https address. */
-export const badStatements = (parent: string): BadInput[] => [
+export const badAvailability = (parent: string): BadInput[] => [
   ...['', 'sold', 'Available', 'soon ', 1, true, ['soon'], {}].map(
     (value): BadInput => [`${parent}.availability`, value],
   ),

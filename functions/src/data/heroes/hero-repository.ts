@@ -4,14 +4,14 @@ import { type HeroImage, type HeroText, heroImageSchema } from '@porchlight/cont
 import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { conflict, invalidInput, notFound } from '../../errors.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import type { NewImage } from '../images/image-plan.ts'
 import { heroChangesKey, heroKey, heroPartition } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
+import { retryOnConflict, stale } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
-import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { referenceUpload } from '../uploads/upload-repository.ts'
 
 /** Sorts by displayOrder; of two equal ones the older is first. */
@@ -49,7 +49,7 @@ export async function addHeroImage(
     await transact(table, [
       changeHero(changes),
       putNew({ ...heroKey(id), ...image }, 'A hero image'),
-      noteHeroes(table, 'added', others, [...others, image]),
+      recordHeroChange(table, 'added', others, [...others, image]),
       ...(uploadId ? [referenceUpload({ uploadId, imageUrl: file.imageUrl, path: 'imageUrl' })] : []),
     ])
     return image
@@ -98,7 +98,12 @@ export async function deleteHeroImage(table: Table, id: string): Promise<void> {
   })
 }
 
-const noteHeroes = (table: Table, action: ChangeAction, before: readonly HeroImage[], after: readonly HeroImage[]) =>
+const recordHeroChange = (
+  table: Table,
+  action: ChangeAction,
+  before: readonly HeroImage[],
+  after: readonly HeroImage[],
+) =>
   recordChange(table, {
     of: { kind: 'hero', id: heroHistoryId, title: '', historyId: heroHistoryId, propertyTitle: '' },
     action,
@@ -147,7 +152,7 @@ async function saveOrder(
 ) {
   const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
   const puts = ordered.map((image) => putItem({ ...heroKey(image.id), ...image }))
-  await transact(table, [changeHero(changes), noteHeroes(table, action, current, ordered), ...more, ...puts])
+  await transact(table, [changeHero(changes), recordHeroChange(table, action, current, ordered), ...more, ...puts])
   return ordered
 }
 

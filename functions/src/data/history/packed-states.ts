@@ -17,7 +17,7 @@ interface States {
  * Restoring an image computes these again, or its position implies them. The placeholder would be most of the record,
  * since it does not compress.
  */
-const leftOut = new Set(['placeholder', 'sharedFocus', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
+const OMITTED_FIELDS = new Set(['placeholder', 'sharedFocus', 'propertyId', 'unitId', 'createdAt', 'displayOrder'])
 
 /** An item holds 400 KiB; the other attributes of a record need at most 2 KB. */
 const maxBytes = 390_000
@@ -42,7 +42,7 @@ const bare = ({ fields, images }: State) => ({
   fields,
   images: images
     .toSorted((a, b) => a.displayOrder - b.displayOrder)
-    .map((image) => Object.fromEntries(Object.entries(image).filter(([name]) => !leftOut.has(name)))),
+    .map((image) => Object.fromEntries(Object.entries(image).filter(([name]) => !OMITTED_FIELDS.has(name)))),
 })
 
 const statesSchema = z.object({ before: z.optional(pastStateSchema), after: z.optional(pastStateSchema) })

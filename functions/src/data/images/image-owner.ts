@@ -1,11 +1,11 @@
 import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history/history'
 import type { Image } from '@porchlight/contract/images/image'
 import { KnownError, notFound } from '../../errors.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
+import { retryOnConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { type TransactionItem, transact } from '../table/transact.ts'
 import { updateAtVersion, updateVersioned } from '../table/versioned.ts'
-import { retryOnConflict } from '../table/while-stale.ts'
 import { type ImageChange, removalItems, saveImages } from './image-items.ts'
 import { type DesiredImage, planImages, planWithout } from './image-plan.ts'
 

@@ -45,16 +45,16 @@ export function planImages<T extends Image>(
   refuse(repetitions(desired, known))
 
   const plan: ImagePlan<T> = { images: [], added: [], changed: [], removed: [] }
-  const primary = primaryOf(desired.map((wish, n) => ({ ...wish, ...saidOf(wish, known[n]) })))
-  for (const [displayOrder, wish] of desired.entries()) {
+  const primary = primaryOf(desired.map((input, n) => ({ ...input, ...textsOf(input, known[n]) })))
+  for (const [displayOrder, input] of desired.entries()) {
     const place = { isPrimary: displayOrder === primary, displayOrder }
     const before = known[displayOrder]
     const image = before
-      ? { ...before, ...place, ...saidOf(wish, before) }
-      : make({ ...imageOf(wish), ...saidOf(wish), ...place, createdAt: now })
+      ? { ...before, ...place, ...textsOf(input, before) }
+      : make({ ...imageOf(input), ...textsOf(input), ...place, createdAt: now })
     plan.images.push(image)
     if (!before) {
-      plan.added.push({ image, uploadId: wish.uploadId, path: `images.${displayOrder}.url` })
+      plan.added.push({ image, uploadId: input.uploadId, path: `images.${displayOrder}.url` })
     } else if (differ(before, image)) plan.changed.push(image)
   }
   plan.removed = current.filter((image) => !known.includes(image))
@@ -84,7 +84,7 @@ const imageOf = ({ imageUrl, width, height, placeholder }: DesiredImage) => ({
 })
 
 /** Absent fields keep their values. */
-function saidOf({ caption, alt, focus, kind }: DesiredImage, before: Partial<Image> = {}) {
+function textsOf({ caption, alt, focus, kind }: DesiredImage, before: Partial<Image> = {}) {
   return {
     kind: (kind ?? before.kind) === 'floor-plan' ? ('floor-plan' as const) : undefined,
     caption: (caption === undefined ? before.caption : caption) || null,

@@ -96,7 +96,7 @@ export async function recordInvitation({ client, name }: Table, id: string, now:
 }
 
 /** A removed person's sign-ins stay ended longer than any of them can last. */
-const forGood = '9999-12-31T23:59:59.999Z'
+const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 
 /** Ends every session and token from before `now`, from the next call on. */
 export async function endSignIns({ client, name }: Table, id: string, now: Date): Promise<void> {
@@ -110,14 +110,14 @@ export async function endSignIns({ client, name }: Table, id: string, now: Date)
  * same time gets `unauthorized`, so of people who remove each other one is left.
  */
 export async function endSignInsForGood(table: Table, id: string, by?: string): Promise<void> {
-  const stamp = setting({ signedOutAt: forGood })
+  const stamp = setting({ signedOutAt: END_OF_TIME })
   const remover: TransactionItem[] = by
     ? [
         {
           ConditionCheck: {
             Key: userKey(by),
-            ConditionExpression: 'attribute_not_exists(signedOutAt) OR signedOutAt < :forGood',
-            ExpressionAttributeValues: { ':forGood': forGood },
+            ConditionExpression: 'attribute_not_exists(signedOutAt) OR signedOutAt < :end',
+            ExpressionAttributeValues: { ':end': END_OF_TIME },
           },
           refusal: unauthorized,
         },
@@ -132,7 +132,7 @@ const markOutlivesMs = 31 * 86_400_000
 /** Runs before the account is deleted. The end of sign-ins stays while tokens might still be used. */
 export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
   const expire = Math.ceil((now.getTime() + markOutlivesMs) / 1000)
-  const { UpdateExpression, ...values } = setting({ signedOutAt: forGood, expire })
+  const { UpdateExpression, ...values } = setting({ signedOutAt: END_OF_TIME, expire })
   const attributes = 'id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt, seenAt, invitedAt'
   await client.send(
     new UpdateCommand({

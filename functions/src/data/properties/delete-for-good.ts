@@ -1,17 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import { deletedKey, deletedSortKey, propertyPartition, trashKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/parse-stored.ts'
 import { getItem } from '../table/read.ts'
+import { retryOnConflict, stale } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, type TransactionItem, transact } from '../table/transact.ts'
-import { retryOnConflict, stale } from '../table/while-stale.ts'
 import { deleteViews } from '../views/delete-views.ts'
 import { propertySubject } from './property-repository.ts'
 
-const goingSchema = z.object({
+const deletedSchema = z.object({
   title: z.string(),
   deletedAt: z.string(),
   forGood: z.optional(z.boolean()),
@@ -26,7 +26,7 @@ export async function deleteForGood(table: Table, id: string): Promise<void> {
     const found = await getItem(table, deletedKey(id))
     if (!found) throw notFound('Property')
     if (found.forGood) return
-    const { title, deletedAt } = parseItem(goingSchema, found)
+    const { title, deletedAt } = parseItem(deletedSchema, found)
     const { GSI1SK } = trashKey(new Date().toISOString(), id)
     await transact(table, [
       {
@@ -58,7 +58,7 @@ export async function removeFromTrash(table: Table, id: string): Promise<void> {
 }
 
 /** One item of a transaction is the condition. */
-const ITEMS_AT_ONCE = 99
+const BATCH_SIZE = 99
 
 /** Returns whether there may be more items. */
 async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
@@ -69,7 +69,7 @@ async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
       KeyConditionExpression: 'PK = :pk AND SK > :deleted',
       ExpressionAttributeValues: { ':pk': propertyPartition(id), ':deleted': deletedSortKey },
       ProjectionExpression: 'PK, SK',
-      Limit: ITEMS_AT_ONCE,
+      Limit: BATCH_SIZE,
     }),
   )
   if (Items.length === 0) return false

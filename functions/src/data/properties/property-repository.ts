@@ -2,7 +2,7 @@ import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history/h
 import type { PropertyImage } from '@porchlight/contract/images/image'
 import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
 import { conflict, notFound } from '../../errors.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import { saveImages } from '../images/image-items.ts'
 import {
   deleteImage,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mapWithConcurrency } from '../../map-with-concurrency.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import { gsi1, propertyKey, propertyListingKey, unlistedPartition } from '../keys.ts'
 import { parseItem } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'
@@ -30,7 +30,7 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
   return due.length
 }
 
-class Gone extends Error {}
+class AlreadyChanged extends Error {}
 
 async function list(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
   const place = propertyListingKey(id)
@@ -46,11 +46,11 @@ async function list(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingS
         ':place': place.GSI1SK,
       },
     },
-    refusal: () => new Gone(),
+    refusal: () => new AlreadyChanged(),
   }
   try {
     await transact(table, [move, recordChange(table, { of: propertySubject(id, title), action: 'published' })])
   } catch (error) {
-    if (!(error instanceof Gone)) throw error
+    if (!(error instanceof AlreadyChanged)) throw error
   }
 }

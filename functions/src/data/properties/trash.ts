@@ -7,7 +7,7 @@ import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import {
   deletedKey,
   gsi1,
@@ -27,7 +27,7 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { putItem, putNew, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
-import { retryOnConflict, stale } from '../table/while-stale.ts'
+import { retryOnConflict, stale } from '../table/retry-on-conflict.ts'
 import { unitItemSchema } from '../units/unit-items.ts'
 import { unitAttributes } from '../units/unit-summary.ts'
 import { indexKeysOf } from './property-items.ts'
@@ -72,7 +72,7 @@ async function unitAttributesOf(table: Table, id: string) {
 }
 
 /** Only deleted properties have these attributes, or a restore computes them again. */
-const ownOfTrash = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'deletedBy'])
+const TRASH_ATTRIBUTES = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'deletedAt', 'deletedBy'])
 
 /**
  * Increases the version. Returns the property, also if someone else restored it first. Throws `notFound` if it is not
@@ -89,7 +89,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
     const { deletedAt, title, status, publishAt, version } = parseItem(deletedSchema, deleted)
     const attributes = Object.entries(deleted).filter(
       ([name]) =>
-        !ownOfTrash.has(name) && !name.startsWith(unitAvailabilityPrefix) && !name.startsWith(unitSummaryPrefix),
+        !TRASH_ATTRIBUTES.has(name) && !name.startsWith(unitAvailabilityPrefix) && !name.startsWith(unitSummaryPrefix),
     )
     const item = {
       ...Object.fromEntries(attributes),

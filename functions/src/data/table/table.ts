@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Actor } from '@porchlight/contract/history/history'
-import { type ClientTimeouts, clientOptions, prompt } from '../../aws/client-options.ts'
+import { type ClientTimeouts, clientOptions, interactive } from '../../aws/client-options.ts'
 import { requireEnvironment } from '../../environment.ts'
 
 /** The one table and its client. */
@@ -16,7 +16,7 @@ export interface Table {
 export const withActor = (table: Table, by: Actor): Table => ({ ...table, by })
 
 /** TABLE_NAME names the table. */
-export function tableFromEnvironment(timeout: ClientTimeouts = prompt): Table {
+export function tableFromEnvironment(timeout: ClientTimeouts = interactive): Table {
   const name = requireEnvironment('TABLE_NAME')
   const client = new DynamoDBClient(clientOptions(timeout))
   // The SDK's logger copies every response even without a log: an eighth of the time that a long listing takes.

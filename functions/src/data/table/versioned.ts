@@ -1,6 +1,6 @@
 import type { Key } from '../keys.ts'
+import { stale } from '../table/retry-on-conflict.ts'
 import type { TransactionItem } from '../table/transact.ts'
-import { stale } from '../table/while-stale.ts'
 
 /** Every change by a person adds one; background work never does. */
 export const firstVersion = 1

@@ -3,7 +3,7 @@ import type { UnitImage } from '@porchlight/contract/images/image'
 import type { Unit, UnitFields } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
-import { recordChange } from '../history/note-change.ts'
+import { recordChange } from '../history/record-change.ts'
 import { removalItems, saveImages } from '../images/image-items.ts'
 import {
   deleteImage,
@@ -21,7 +21,7 @@ import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
-import { retryOnConflict } from '../table/while-stale.ts'
+import { retryOnConflict } from '../table/retry-on-conflict.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 import { unitAttributes } from './unit-summary.ts'
 

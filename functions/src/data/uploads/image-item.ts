@@ -26,14 +26,14 @@ export function imageOf(item: Record<string, unknown>): ImageItem[] {
 }
 
 /** The share image of the current focal point exists. */
-export const isShareNoted = ({ focus, sharedFocus }: ImageItem): boolean =>
+export const isShareRecorded = ({ focus, sharedFocus }: ImageItem): boolean =>
   !focus || (sharedFocus !== undefined && focusName(focus) === focusName(sharedFocus))
 
 /**
  * The publisher uses the share image from now on. Does nothing if the focal point has changed. The property's version
  * stays, so open forms remain current.
  */
-export async function noteSharedFocus({ client, name }: Table, { key, focus }: ImageItem): Promise<void> {
+export async function recordSharedFocus({ client, name }: Table, { key, focus }: ImageItem): Promise<void> {
   if (!focus) return
   await ifHolds(
     client.send(

@@ -35,7 +35,7 @@ export async function liveImages(table: Table): Promise<ImageItem[]> {
   const properties = [...listed, ...unlisted].filter((item) => keyOf(item).SK === propertySortKey)
   const images = listed.filter((item) => keyOf(item).SK.startsWith(imagePrefix))
   const known = new Set(properties.map((item) => keyOf(item).PK))
-  const moving = await movingHomes(table, images, known)
+  const moving = await propertiesInTransit(table, images, known)
   const live = new Set([...known, ...moving])
   const buildings = properties.filter(({ unitCount }) => unitCount !== 0).map((item) => keyOf(item).PK)
   const units: Record<string, unknown>[] = []
@@ -64,7 +64,11 @@ const heroItems = (table: Table) =>
  * These images are in the index although their properties are not: deleted ones, and those moving within it at this
  * moment.
  */
-async function movingHomes(table: Table, images: readonly unknown[], known: ReadonlySet<string>): Promise<string[]> {
+async function propertiesInTransit(
+  table: Table,
+  images: readonly unknown[],
+  known: ReadonlySet<string>,
+): Promise<string[]> {
   const unknown = new Set(images.map((item) => keyOf(item).PK).filter((PK) => !known.has(PK)))
   const existing: string[] = []
   await mapWithConcurrency(unknown, QUERY_CONCURRENCY, async (PK) => {

@@ -92,7 +92,7 @@ export async function refuseUpload(table: Table, id: string, reason: string): Pr
 }
 
 /** Records which share images exist besides all other variants. */
-export async function noteShares(table: Table, id: string, shares: string[]): Promise<void> {
+export async function recordShares(table: Table, id: string, shares: string[]): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'variants = :made',
     UpdateExpression: 'SET shares = :shares',
@@ -101,7 +101,7 @@ export async function noteShares(table: Table, id: string, shares: string[]): Pr
 }
 
 /** The next run makes all variants or deletes all of them. */
-export async function doubtVariants(table: Table, id: string): Promise<void> {
+export async function invalidateVariants(table: Table, id: string): Promise<void> {
   await update(table, id, {
     ConditionExpression: 'attribute_exists(PK)',
     UpdateExpression: 'SET variants = :partial',
@@ -143,7 +143,7 @@ export async function endRemovalOfVariants(table: Table, id: string): Promise<vo
     UpdateExpression: 'REMOVE variants, shares',
     ExpressionAttributeValues: { ':partial': 'partial' },
   })
-  if (!ended) await doubtVariants(table, id)
+  if (!ended) await invalidateVariants(table, id)
 }
 
 /** Prevents new references to an upload. Returns false if there was one since it was read. */

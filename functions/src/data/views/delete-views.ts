@@ -9,7 +9,7 @@ import { monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from './vie
 
 type Key = { PK: string; SK: string }
 
-const mostPerBatch = 25
+const BATCH_SIZE = 25
 
 /** Deletes the views and counts of a property created at a time (ISO 8601). Idempotent. */
 export async function deleteViews(table: Table, propertyId: string, createdAt: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function deleteViews(table: Table, propertyId: string, createdAt: s
 }
 
 async function deleteAll(table: Table, keys: readonly Key[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(keys.length / mostPerBatch) }, (_, n) =>
-    keys.slice(n * mostPerBatch, (n + 1) * mostPerBatch),
+  const batches = Array.from({ length: Math.ceil(keys.length / BATCH_SIZE) }, (_, n) =>
+    keys.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),
   )
   await mapWithConcurrency(batches, 8, (batch) => deleteBatch(table, batch))
 }

@@ -22,7 +22,7 @@ import { boundedStart } from './visit-start.ts'
 import { recordVisit } from './visitor-bound.ts'
 
 /** Visitors' addresses are personal data, kept only as long as investigating odd traffic takes. */
-const keptDays = 30
+const RETENTION_DAYS = 30
 
 /** Views per transaction of 100 writes: each with its day, plus the total and the check of the property. */
 export const maxConcurrentViews = 49
@@ -132,7 +132,7 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Kn
     viewedAt: time,
     ipAddress: cut(ipAddress, limits.ipAddress),
     userAgent: cut(userAgent, limits.userAgent),
-    expire: Math.floor(viewedAt.getTime() / 1000) + keptDays * 86_400,
+    expire: Math.floor(viewedAt.getTime() / 1000) + RETENTION_DAYS * 86_400,
   }
 }
 

@@ -7,5 +7,5 @@ const table = tableFromEnvironment()
 export const handler = guardedHandler(table, 'deletePropertyForGood', async ({ id }, { user }) => {
   await deleteForGood(withActor(table, user), id)
   // It is invisible already; the daily removal deletes the rest.
-  await removeFromTrash(table, id).catch((error: unknown) => console.warn({ left: id, error }))
+  await removeFromTrash(table, id).catch((error: unknown) => console.warn({ unfinished: id, error }))
 })

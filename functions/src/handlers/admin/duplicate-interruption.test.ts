@@ -19,7 +19,7 @@ const keys = () => keysOfProperties(site.table)
 const urls = await site.uploads(3)
 await createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
 const images = urls.map((imageUrl) => ({ imageUrl }))
-const allShown = async () => expect(await states(urls)).toEqual(['shown', 'shown', 'shown'])
+const allShown = async () => expect(await states(urls)).toEqual(['complete', 'complete', 'complete'])
 
 /** Numbers of units whose images exceed one transaction. */
 const numbers = Array.from({ length: 29 }, (_, n) => String(n + 2))

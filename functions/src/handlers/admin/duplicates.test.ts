@@ -102,12 +102,12 @@ test('saving the copy and removing its images does not change the original prope
   expect(saved).toMatchObject({ status: 200, body: { title: 'The other one', version: 2 } })
   expect(await read(id)).toEqual(before)
   await site.reconcile()
-  expect(await states(urls)).toEqual(['shown', 'shown'])
+  expect(await states(urls)).toEqual(['complete', 'complete'])
   const again = await site.asAdmin(handlers.update, 'PUT', { id, ...savedAs(propertyFields, before.images) })
   expect(urlsOf(again.body)).toEqual(urlsOf(before))
   await removeForGood(id)
   await site.reconcile()
-  expect(await states(urls)).toEqual(['shown', 'kept'])
+  expect(await states(urls)).toEqual(['complete', 'original only'])
   expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
 })
 
@@ -116,11 +116,11 @@ test('the images of a building and its copy are deleted with the second of them'
   const { body } = await copy(id)
   await removeForGood(id)
   await site.reconcile(32)
-  expect(new Set(await states(urls))).toEqual(new Set(['shown']))
+  expect(new Set(await states(urls))).toEqual(new Set(['complete']))
   await removeForGood(body.id)
   await site.reconcile()
   await site.reconcile(31.1)
-  expect(new Set(await states(urls))).toEqual(new Set(['gone']))
+  expect(new Set(await states(urls))).toEqual(new Set(['deleted']))
 })
 
 test('a copy is a draft that is hidden from visitors, even if the property is public', async () => {
@@ -168,7 +168,7 @@ test('duplicated units are equal except for their numbers, and their building ha
   })
   await site.asAdmin(handlers.removeUnit, 'DELETE', { id: unit.id })
   await site.reconcile()
-  expect(new Set(await states(urls))).toEqual(new Set(['shown']))
+  expect(new Set(await states(urls))).toEqual(new Set(['complete']))
   expect(await read(id)).toMatchObject({ unitCount: 2 })
   const duplicated = { action: 'duplicated', of: { kind: 'unit' }, after: { fields: { features: 'Balcony' } } }
   const created = { action: 'created' }

@@ -79,7 +79,7 @@ test('deleting a hero image deletes its object, renumbers the others and makes r
     [c.id, 1],
   ])
   await site.reconcile()
-  expect(await site.stateOf(b.imageUrl)).toBe('kept')
+  expect(await site.stateOf(b.imageUrl)).toBe('original only')
   expect((await remove(b.id)).status).toBe(404)
   expect((await add(await site.upload())).body).toMatchObject({ displayOrder: 2 })
 })

@@ -34,7 +34,7 @@ test('a save killed at any request is stored completely or not at all, and a rep
     await again()
     expect((await findProperty(site.table, id))?.images.map(({ imageUrl }) => imageUrl)).toEqual([old[2], ...fresh])
     await site.reconcile()
-    expect(await states(old)).toEqual(['kept', 'kept', 'shown'])
+    expect(await states(old)).toEqual(['original only', 'original only', 'complete'])
     expect(await sortKeys(id)).toEqual(['IMAGE', 'IMAGE', 'IMAGE', 'PROPERTY'])
     return isSaved
   })
@@ -74,7 +74,7 @@ test('deleting a unit, killed at any request, is counted once, and a repetition 
     if ((await sortKeys(id)).length > 1) await again()
     expect(await sortKeys(id)).toEqual(['PROPERTY'])
     await site.reconcile()
-    expect(await states(urls)).toEqual(['kept', 'kept'])
+    expect(await states(urls)).toEqual(['original only', 'original only'])
     expect(await findProperty(site.table, id)).toMatchObject({ unitCount: 0 })
     return exists
   })

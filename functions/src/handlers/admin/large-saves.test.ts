@@ -130,7 +130,7 @@ test.each([
       expect(await uploadOf(url)).not.toHaveProperty('keptUntil')
       expect(await uploadOf(url)).not.toHaveProperty('unreferencedSince')
     }
-    expect(await site.stateOf(added[1] ?? '')).toBe('shown')
+    expect(await site.stateOf(added[1] ?? '')).toBe('complete')
   },
 )
 

@@ -75,7 +75,7 @@ test('a save replaces fields and images: keeps them by id, adds them by url, rem
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   expect(saved.images[2]).toMatchObject({ id: a.id, caption: 'Hall', createdAt: a.createdAt })
   await site.reconcile()
-  expect(await site.stateOf(b.imageUrl)).toBe('kept')
+  expect(await site.stateOf(b.imageUrl)).toBe('original only')
   expect(await site.isStored(a.imageUrl)).toBe(true)
   expect((await site.itemsOf(`PROPERTY#${id}`)).map(({ SK }) => String(SK).split('#')[0])).toEqual([
     'IMAGE',

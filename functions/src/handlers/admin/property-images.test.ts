@@ -52,7 +52,7 @@ test('removing an image deletes its object, and the next one becomes primary', a
   ])
   expect(await read(id)).toMatchObject({ version: 2 })
   await site.reconcile()
-  expect(await site.stateOf(a.imageUrl)).toBe('kept')
+  expect(await site.stateOf(a.imageUrl)).toBe('original only')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
   expect(await update(id, [kept(a), kept(b)])).toMatchObject({
     status: 400,
@@ -85,7 +85,7 @@ test('an image is removed immediately even if the storage is unreachable, and it
   site.buckets.goOn()
   expect((await read(id)).images).toHaveLength(1)
   await site.reconcile()
-  expect(await site.stateOf(a.imageUrl)).toBe('kept')
+  expect(await site.stateOf(a.imageUrl)).toBe('original only')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
 

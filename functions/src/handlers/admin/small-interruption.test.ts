@@ -55,7 +55,7 @@ test('saving a unit, killed at any request, is complete or did not happen, and a
     await again()
     expect((await listUnits(site.table, id))[0]?.images.map(({ imageUrl }) => imageUrl)).toEqual([fresh, urls[1]])
     await site.reconcile()
-    expect(await states(urls)).toEqual(['kept', 'shown'])
+    expect(await states(urls)).toEqual(['original only', 'complete'])
     return isSaved
   })
   expect(kills).toBeGreaterThan(5)
@@ -69,11 +69,11 @@ test('deleting a unit’s image, killed at any request, leaves one primary image
   const kills = await killEverywhere(prepare, async (again, { id, urls }) => {
     const shown = async () => (await listUnits(site.table, id))[0]?.images
     const exists = (await shown())?.length === 2
-    if (exists) expect(await states(urls)).toEqual(['shown', 'shown'])
+    if (exists) expect(await states(urls)).toEqual(['complete', 'complete'])
     if (exists) await again()
     expect(await shown()).toMatchObject([{ imageUrl: urls[1], isPrimary: true }])
     await site.reconcile()
-    expect(await states(urls)).toEqual(['kept', 'shown'])
+    expect(await states(urls)).toEqual(['original only', 'complete'])
     return exists
   })
   expect(kills).toBeGreaterThan(2)

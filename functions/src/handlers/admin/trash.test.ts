@@ -66,7 +66,7 @@ test('a deleted property is hidden, listed with the person who deleted it, and r
 
   expect(await restore(id)).toMatchObject({ status: 200, body: { id, title: 'The porch house', version: 2 } })
   await site.reconcile()
-  expect(await Promise.all(urls.map(site.stateOf))).toEqual(['shown', 'shown'])
+  expect(await Promise.all(urls.map(site.stateOf))).toEqual(['complete', 'complete'])
   const { version: _, updatedAt: __, ...same } = shown ?? { version: 0, updatedAt: '' }
   expect(await findProperty(site.table, id)).toMatchObject(same)
   expect(await list()).toEqual([])
@@ -100,7 +100,7 @@ test('a permanently deleted property is nowhere; only a deleted property can be 
   expect((await restore(id)).status).toBe(404)
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
 })
 
 test('after 30 days it is deleted permanently, and its originals a day later', async () => {
@@ -117,9 +117,9 @@ test('after 30 days it is deleted permanently, and its originals a day later', a
   expect(await list()).toEqual([])
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
   await site.reconcile(30.9)
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
   await site.reconcile(31.1)
-  expect(await site.stateOf(url)).toBe('gone')
+  expect(await site.stateOf(url)).toBe('deleted')
 })
 
 test('after concurrent deletions and restores it exists or is deleted with all its parts and images', async () => {

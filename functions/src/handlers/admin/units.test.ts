@@ -74,13 +74,16 @@ test('a unit is created, changed and deleted with its images, and counted', asyn
   expect(changed.body.images.map(({ imageUrl }: Image) => imageUrl)).toEqual([one, three])
   expect(changed.body.images.map(({ isPrimary }: Image) => isPrimary)).toEqual([true, false])
   await site.reconcile()
-  expect(await site.stateOf(String(two))).toBe('kept')
+  expect(await site.stateOf(String(two))).toBe('original only')
 
   expect((await remove(created.id)).status).toBe(204)
   expect(await list(propertyId)).toEqual([])
   expect(await get(propertyId)).toMatchObject({ unitCount: 0 })
   await site.reconcile()
-  expect(await Promise.all([one, three].map((url) => site.stateOf(String(url))))).toEqual(['kept', 'kept'])
+  expect(await Promise.all([one, three].map((url) => site.stateOf(String(url))))).toEqual([
+    'original only',
+    'original only',
+  ])
   expect((await remove(created.id)).status).toBe(404)
   expect((await update(created.id)).status).toBe(404)
   expect((await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => SK)).toEqual(['PROPERTY'])
@@ -107,7 +110,7 @@ test('a single image of a unit can be removed; the next becomes primary', async 
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).body).toEqual({ version: 2 })
   expect((await list(propertyId))[0]?.images).toMatchObject([{ id: b.id, isPrimary: true }])
   await site.reconcile()
-  expect(await site.stateOf(a.imageUrl)).toBe('kept')
+  expect(await site.stateOf(a.imageUrl)).toBe('original only')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
 })
 
@@ -157,7 +160,7 @@ test('an outdated save of a unit is a conflict and keeps the image that somebody
   const unversioned = await update(opened.id, opened.images.map(kept), { unitNumber: 'Mine' })
   expect(unversioned.body).toMatchObject({ unitNumber: 'Mine', version: 3, images: [{ imageUrl: first }] })
   await site.reconcile()
-  expect(await site.stateOf(String(second))).toBe('kept')
+  expect(await site.stateOf(String(second))).toBe('original only')
 })
 
 test('saving an image of a unit that somebody else removed is refused', async () => {

@@ -5,12 +5,12 @@ import { type AdminSite, startAdminSite } from '../../../../test/support/functio
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { images as sampleImages } from '../../../../test/support/functions/images.ts'
 import { bomb } from '../../../../test/support/functions/odd-images.ts'
-import { prompt } from '../../aws/client-options.ts'
+import { interactive } from '../../aws/client-options.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
 
 // Other tests use longer timeouts (before-each-file.ts).
-prompt.answerWithinMs = 1000
+interactive.responseTimeoutMs = 1000
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -159,24 +159,24 @@ test('several properties may show one image, which stays until the last of them 
   const [last, ...others] = answers.map(({ body }) => String(body.id))
   for (const id of others) await moveToTrash(site.table, id)
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
   await moveToTrash(site.table, last ?? '')
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
 })
 
 test('an upload exists for 7 days and must then be uploaded again', async () => {
   const url = await site.upload()
   await site.reconcile(6.9)
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
   await site.reconcile(7.1)
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
   const message = 'This image was removed. Please upload it again.'
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
   await site.reconcile(38)
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
   await site.reconcile(38.2)
-  expect([await site.stateOf(url), await site.itemsOf(mediaKey(url.slice(8, 44)).PK)]).toEqual(['gone', []])
+  expect([await site.stateOf(url), await site.itemsOf(mediaKey(url.slice(8, 44)).PK)]).toEqual(['deleted', []])
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { routeHandlerFor } from '../../http/route-handler.ts'
 const table = tableFromEnvironment()
 const hostedLogin = hostedLoginFromEnvironment()
 
-export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { sidHash, sub, site }) => {
+export const handler = routeHandlerFor(findSessionToEnd)('logout', async ({ body }, { sidHash, sub, site }) => {
   // First, so that an interrupted sign-out can be repeated.
   if (body?.everywhere) await endSignIns(table, sub, new Date())
   await deleteSession(table, sidHash)
@@ -25,7 +25,7 @@ export const handler = routeHandlerFor(whoLeaves)('logout', async ({ body }, { s
  * Ignores groups, so that people can sign out while the user pool is unavailable. Throws `unauthorized` without a
  * session.
  */
-async function whoLeaves(_access: unknown, event: APIGatewayProxyEventV2) {
+async function findSessionToEnd(_access: unknown, event: APIGatewayProxyEventV2) {
   // A call with a bearer token needs no custom header, so its session cookie must be ignored.
   const sessionId = bearerTokenOf(event) === undefined ? sessionIdOf(event) : undefined
   const session = sessionId && (await findSession(table, hashOf(sessionId), Date.now()))

@@ -6,10 +6,10 @@ import { ada, type SignIn, startSignIn } from '../../../../test/support/function
 import { spoilSession } from '../../../../test/support/functions/table-contents.ts'
 import { useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { hashOf } from '../../auth/session-id.ts'
-import { prompt } from '../../aws/client-options.ts'
+import { interactive } from '../../aws/client-options.ts'
 
 // Other tests use longer timeouts (before-each-file.ts).
-prompt.answerWithinMs = 1000
+interactive.responseTimeoutMs = 1000
 
 const minute = 60_000
 let site: SignIn
@@ -34,7 +34,7 @@ function readLog() {
 test('a table that never responds causes a 503, whose log line contains no secret', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
-  const query = await site.comeBack(browser, ada())
+  const query = await site.reachCallback(browser, ada())
   const log = readLog()
   const table = await startBrokenTable()
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = process.env

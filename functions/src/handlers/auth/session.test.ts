@@ -70,7 +70,7 @@ test('after signing out everywhere the password is required, even if the hosted 
   await endSignIns(site.table, person.sub, new Date())
   const { claims } = site.pool
   site.pool.claims = (of) => ({ ...claims(of), auth_time: tenMinutesAgo })
-  const query = await site.comeBack(browser, person, '/admin/hero')
+  const query = await site.reachCallback(browser, person, '/admin/hero')
   const { headers, cookies } = await browser.call(site.handlers.callback, { query })
   site.pool.claims = claims
   const asked = new URL(String(headers?.location))

@@ -51,7 +51,7 @@ test('the callback uses the visitor’s address, and plain HTTP on the local mac
 
 test('the callback creates a session cookie and redirects to the requested page', async () => {
   const browser = openBrowser()
-  const query = await site.comeBack(browser, ada(), '/admin/hero?tab=1')
+  const query = await site.reachCallback(browser, ada(), '/admin/hero?tab=1')
   const answer = await browser.call(site.handlers.callback, { query })
   expect(answer).toEqual({
     statusCode: 302,
@@ -66,10 +66,10 @@ test('the callback creates a session cookie and redirects to the requested page'
 
 test('a returnTo of another site is ignored, also in a changed cookie', async () => {
   const browser = openBrowser()
-  const query = await site.comeBack(browser, ada(), '//evil.example')
+  const query = await site.reachCallback(browser, ada(), '//evil.example')
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ headers: { location: '/admin' } })
 
-  const again = await site.comeBack(browser, ada())
+  const again = await site.reachCallback(browser, ada())
   const [name, value] = loginCookie(browser)
   const attempt = JSON.parse(Buffer.from(value, 'base64url').toString())
   const changed = JSON.stringify({ ...attempt, returnTo: '/.//evil.example' })
@@ -125,7 +125,7 @@ test.each<[string, (query: Record<string, string>) => Record<string, string>]>([
   ['a refusal', ({ state = '' }) => ({ state, error: 'access_denied' })],
 ])('a callback with %s returns 400 and signs nobody in', async (_, change) => {
   const browser = openBrowser()
-  const query = await site.comeBack(browser, ada())
+  const query = await site.reachCallback(browser, ada())
   const answer = await browser.call(site.handlers.callback, { query: change(query) })
   expect(answer).toMatchObject({ statusCode: 400, headers: { 'content-type': 'application/json' } })
   expect(JSON.parse(answer.body ?? '')).toEqual({ code: 'invalid_input', message: expect.any(String) })
@@ -141,7 +141,7 @@ test.each<[string, object]>([
 ])('an ID token %s returns 400', async (_, wrong) => {
   const browser = openBrowser()
   site.pool.claims = (person) => ({ ...idClaims(person), ...wrong })
-  const query = await site.comeBack(browser, ada())
+  const query = await site.reachCallback(browser, ada())
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
   expect(browser.jar.has('__Host-session')).toBe(false)
 })
@@ -150,7 +150,7 @@ test('an ID token with a foreign signature returns 400', async () => {
   const browser = openBrowser()
   const { key } = site.pool
   site.pool.key = newKey(key.kid)
-  const query = await site.comeBack(browser, ada())
+  const query = await site.reachCallback(browser, ada())
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
   site.pool.key = key
 })
@@ -185,7 +185,7 @@ test.each<[string, SignIn['pool']['behaviour']]>([
   async (_, behaviour) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const browser = openBrowser()
-    const query = await site.comeBack(browser, ada())
+    const query = await site.reachCallback(browser, ada())
     site.pool.behaviour = behaviour
     const answer = await browser.call(site.handlers.callback, { query })
     expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
@@ -200,7 +200,7 @@ test.each(['{"id_token":17,"refresh_token":"secret-1"}', 'secret-2', '{"error":"
   async (body) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const browser = openBrowser()
-    const query = await site.comeBack(browser, ada())
+    const query = await site.reachCallback(browser, ada())
     site.pool.behaviour = (response) => response.writeHead(200).end(body)
     const answer = await browser.call(site.handlers.callback, { query })
     expect(answer).toMatchObject({ statusCode: 500 })
@@ -219,7 +219,7 @@ test('a redirect of the token endpoint is not followed, because it would receive
   await once(elsewhere, 'listening')
   const { port } = elsewhere.address() as AddressInfo
   const browser = openBrowser()
-  const query = await site.comeBack(browser, ada())
+  const query = await site.reachCallback(browser, ada())
   site.pool.behaviour = (response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end()
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 503 })
   expect(asked).not.toHaveBeenCalled()

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { patient } from '../../aws/client-options.ts'
+import { background } from '../../aws/client-options.ts'
 import { servicesFromEnvironment } from '../../media/image-objects.ts'
 import { imageAt } from '../../media/image-url.ts'
 import { makeVariants } from '../../media/variants/make-variants.ts'
 
-const services = servicesFromEnvironment(patient)
+const services = servicesFromEnvironment(background)
 
 const eventSchema = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { patient } from '../../aws/client-options.ts'
+import { background } from '../../aws/client-options.ts'
 import { servicesFromEnvironment } from '../../media/image-objects.ts'
 import { checkVariants } from '../../media/reconcile/check-variants.ts'
 import { reconcileImages } from '../../media/reconcile/reconcile-images.ts'
 
-const services = servicesFromEnvironment(patient)
+const services = servicesFromEnvironment(background)
 
 /** No image is started after this; the last one has the rest of the function's 5 minutes. */
 const RUN_MS = 240_000

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from '../../../../test/support/functions/api-event.ts'
 import { startBrokenTable } from '../../../../test/support/functions/broken-table.ts'
 import { freePort, useEndpoint } from '../../../../test/support/functions/table-server.ts'
-import { prompt } from '../../aws/client-options.ts'
+import { interactive } from '../../aws/client-options.ts'
 
 // Other tests use longer timeouts (before-each-file.ts).
-prompt.answerWithinMs = 1000
+interactive.responseTimeoutMs = 1000
 
 const names = [
   'list-properties',

@@ -3,7 +3,7 @@ import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { copyBelow, itemsBelow, newItemFields } from '../../data/copies/copied-items.ts'
 import { writeHidden } from '../../data/copies/hidden-items.ts'
-import { recordChange } from '../../data/history/note-change.ts'
+import { recordChange } from '../../data/history/record-change.ts'
 import {
   deletedKey,
   imagePrefix,
@@ -17,9 +17,9 @@ import { groupProperties, storedFields } from '../../data/properties/property-it
 import { propertySubject } from '../../data/properties/property-repository.ts'
 import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
+import { retryOnConflict, stale } from '../../data/table/retry-on-conflict.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, transact } from '../../data/table/transact.ts'
-import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
 import { notFound } from '../../errors.ts'
 
 /** The daily removal deletes an unfinished copy after this; the call that made it has ended by then. */

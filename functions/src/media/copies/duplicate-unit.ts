@@ -3,7 +3,7 @@ import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
 import { writeHidden } from '../../data/copies/hidden-items.ts'
-import { recordChange } from '../../data/history/note-change.ts'
+import { recordChange } from '../../data/history/record-change.ts'
 import {
   isUnit,
   newChildId,
@@ -17,7 +17,7 @@ import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
-import { retryOnConflict, stale } from '../../data/table/while-stale.ts'
+import { retryOnConflict, stale } from '../../data/table/retry-on-conflict.ts'
 import { groupUnits, storedUnitFields, unitItemSchema } from '../../data/units/unit-items.ts'
 import { unitSubject } from '../../data/units/unit-repository.ts'
 import { unitAttributes } from '../../data/units/unit-summary.ts'

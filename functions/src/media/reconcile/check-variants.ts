@@ -1,7 +1,7 @@
 import { variantKeys } from '@porchlight/contract/images/image-files'
 import { listKeys, removeObjects } from '../../aws/bucket.ts'
 import { findUpload, listUploads, type Upload } from '../../data/uploads/upload-repository.ts'
-import { doubtVariants } from '../../data/uploads/upload-variants.ts'
+import { invalidateVariants } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 
 /**
@@ -26,7 +26,7 @@ async function compare({ table }: Services, upload: Upload, keys: readonly strin
   const { id, imageUrl, variants, width } = upload
   const existing = new Set(keys)
   const isIncomplete = variants === 'made' && variantKeys(imageUrl, width ?? 1).some((key) => !existing.has(key))
-  if (isIncomplete || (!variants && keys.length > 0)) await doubtVariants(table, id)
+  if (isIncomplete || (!variants && keys.length > 0)) await invalidateVariants(table, id)
 }
 
 /** Keys of one image are adjacent: `images/<id>.jpg`, then `images/<id>/...`. */

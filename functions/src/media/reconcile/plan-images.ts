@@ -1,5 +1,5 @@
 import { type Focus, focusName } from '@porchlight/contract/images/image-files'
-import { type ImageItem, isShareNoted } from '../../data/uploads/image-item.ts'
+import { type ImageItem, isShareRecorded } from '../../data/uploads/image-item.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'
 
 /** One day more than a deleted property stays in the trash. */
@@ -17,7 +17,7 @@ export interface ImagePlan {
   /** Live images with variants, but without share images of these focal points. */
   share: { upload: Upload; focuses: Focus[] }[]
   /** Items that do not yet record the existing share image of their focal point. */
-  note: { item: ImageItem; upload: Upload }[]
+  record: { item: ImageItem; upload: Upload }[]
   /** Images with variants that are not live. */
   removeVariants: Upload[]
   /** Images that are not live for 31 days, or being removed already. */
@@ -32,7 +32,7 @@ export function planImages(uploads: Iterable<Upload>, live: readonly ImageItem[]
     mark: [],
     make: [],
     share: [],
-    note: [],
+    record: [],
     removeVariants: [],
     removeOriginals: [],
   }
@@ -56,7 +56,7 @@ function planLive(plan: ImagePlan, upload: Upload, items: readonly ImageItem[], 
   if (items.length > 0 && (upload.unreferencedSince || upload.keptUntil)) plan.clear.push(upload)
   if (upload.status === 'refused') return
   const focuses = [...new Map(items.flatMap(({ focus }) => (focus ? [[focusName(focus), focus]] : []))).values()]
-  plan.note.push(...items.filter((item) => !isShareNoted(item)).map((item) => ({ item, upload })))
+  plan.record.push(...items.filter((item) => !isShareRecorded(item)).map((item) => ({ item, upload })))
   if (upload.variants !== 'made') {
     const isArriving = upload.status === 'pending' && now.getTime() - Date.parse(upload.createdAt) < ARRIVAL_MS
     if (!isArriving) plan.make.push({ upload, focuses })

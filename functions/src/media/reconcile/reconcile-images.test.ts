@@ -50,14 +50,14 @@ test('the next run deletes the variants of a removed image, and its original sta
   const url = await site.upload()
   const { images } = await propertyWith(url)
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
   await deletePropertyImage(site.table, images[0]?.id ?? '')
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
   await site.reconcile(30.9)
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
   await site.reconcile(31.1)
-  expect(await site.stateOf(url)).toBe('gone')
+  expect(await site.stateOf(url)).toBe('deleted')
   expect(await site.itemsOf(mediaKey(idOf(url)).PK)).toEqual([])
 })
 
@@ -91,10 +91,10 @@ test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
   const url = await site.upload()
   const stop = await show(url)
   await site.reconcile(40)
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
   await stop()
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
 })
 
 test('a run without work writes nothing', async () => {
@@ -111,12 +111,12 @@ test('the next run restores the variants of a restored property, and the origina
   const { id } = await propertyWith(url)
   await moveToTrash(site.table, id)
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
   await restoreFromTrash(site.table, id)
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
   await site.reconcile(32)
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
 })
 
 test('the original of an image of a deleted property stays, even if nothing else has shown it for long', async () => {
@@ -125,7 +125,7 @@ test('the original of an image of a deleted property stays, even if nothing else
   await moveToTrash(site.table, id)
   await site.reconcile()
   await site.reconcile(300)
-  expect(await site.stateOf(url)).toBe('kept')
+  expect(await site.stateOf(url)).toBe('original only')
 })
 
 test('an image that is referenced again while a run deletes originals is kept, or the save is refused', async () => {
@@ -140,7 +140,7 @@ test('an image that is referenced again while a run deletes originals is kept, o
     const saved = await updateProperty(site.table, id, { fields: propertyFields, images }).catch(() => undefined)
     await run
     if (saved) await site.reconcile()
-    expect(await site.stateOf(url)).toBe(saved ? 'shown' : 'gone')
+    expect(await site.stateOf(url)).toBe(saved ? 'complete' : 'deleted')
   }
 })
 
@@ -149,11 +149,11 @@ test('two concurrent runs have the result of one, and a run without the lease fa
   for (const url of urls) await withoutImages((await propertyWith(url)).id)
   await Promise.all([site.reconcile().catch(() => undefined), site.reconcile().catch(() => undefined)])
   await site.reconcile()
-  expect(await Promise.all(urls.map(site.stateOf))).toEqual(['kept', 'kept', 'kept'])
+  expect(await Promise.all(urls.map(site.stateOf))).toEqual(['original only', 'original only', 'original only'])
   const url = await site.upload()
   await withoutImages((await propertyWith(url)).id)
-  await withLease(site.table, 'images', 60_000, () => expect(site.reconcile()).rejects.toThrow('left over'))
-  expect(await site.stateOf(url)).toBe('shown')
+  await withLease(site.table, 'images', 60_000, () => expect(site.reconcile()).rejects.toThrow('images failed'))
+  expect(await site.stateOf(url)).toBe('complete')
 })
 
 test('the lease of a killed run expires', async () => {
@@ -161,7 +161,7 @@ test('the lease of a killed run expires', async () => {
     const url = await site.upload()
     await withoutImages((await propertyWith(url)).id)
     await site.reconcile()
-    expect(await site.stateOf(url)).toBe('kept')
+    expect(await site.stateOf(url)).toBe('original only')
   })
 })
 
@@ -173,7 +173,7 @@ test('an image without possible variants does not affect others', async () => {
   await restoreFromTrash(site.table, id)
   await removeObjects(site.originals, [lost.slice(1)])
   await site.reconcile()
-  expect([await site.madeOf(lost), await site.stateOf(fine)]).toEqual([[], 'shown'])
+  expect([await site.madeOf(lost), await site.stateOf(fine)]).toEqual([[], 'complete'])
 })
 
 test('the daily listing finds lost variants, unknown objects and images that should have none', async () => {
@@ -188,7 +188,7 @@ test('the daily listing finds lost variants, unknown objects and images that sho
   await checkVariants(site)
   await site.reconcile()
   expect(await site.madeOf(lost)).toEqual(variantKeys(lost, 80).toSorted())
-  expect(await site.stateOf(removed)).toBe('kept')
+  expect(await site.stateOf(removed)).toBe('original only')
   expect(await site.madeOf(`/images/${stray}.jpg`)).toEqual([])
 })
 
@@ -205,5 +205,5 @@ test('an upload whose arrival was missed gets its variants from a later run', as
     }),
   )
   await site.reconcile()
-  expect(await site.stateOf(url)).toBe('shown')
+  expect(await site.stateOf(url)).toBe('complete')
 })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { focusName } from '@porchlight/contract/images/image-files'
-import { noteSharedFocus } from '../../data/uploads/image-item.ts'
+import { recordSharedFocus } from '../../data/uploads/image-item.ts'
 import { withLease } from '../../data/uploads/lease.ts'
 import { liveImages } from '../../data/uploads/live-images.ts'
 import { findUpload, listUploads } from '../../data/uploads/upload-repository.ts'
@@ -42,7 +42,7 @@ export async function reconcileImages(
   if (plan.mark.length > 0) await setTimeout(settleMs)
   await remove(services, plan.mark.length > 0 ? await currentPlan(services, now()) : plan, attempt)
   await make(services, plan, { attempt, now: now() })
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} images were left over`)
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} images failed`)
 }
 
 async function currentPlan({ table }: Services, now: Date): Promise<ImagePlan> {
@@ -73,10 +73,10 @@ async function make(services: Services, plan: ImagePlan, { attempt, now }: { att
   const { table } = services
   for (const { upload, focuses } of plan.make) await attempt(() => makeVariants(services, upload, { focuses, now }))
   for (const { upload, focuses } of plan.share) await attempt(() => makeShares(services, upload, focuses))
-  for (const { item, upload } of plan.note)
+  for (const { item, upload } of plan.record)
     await attempt(async () => {
       // Pages use a share image only once it exists.
       const made = await findUpload(table, upload.id)
-      if (item.focus && made?.shares.includes(focusName(item.focus))) await noteSharedFocus(table, item)
+      if (item.focus && made?.shares.includes(focusName(item.focus))) await recordSharedFocus(table, item)
     })
 }

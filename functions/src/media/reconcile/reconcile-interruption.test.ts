@@ -31,8 +31,8 @@ test('a run killed while it deletes variants is finished by the next, and a rest
       if (count % 2 === 0) await restoreFromTrash(site.table, id)
       await site.endLeases()
       await runJob(site, job(later))
-      expect(await states(urls)).toEqual([count % 2 === 0 ? 'shown' : 'kept'])
-      return state === 'shown'
+      expect(await states(urls)).toEqual([count % 2 === 0 ? 'complete' : 'original only'])
+      return state === 'complete'
     },
   )
   expect(kills).toBeGreaterThan(6)
@@ -53,8 +53,8 @@ test('a run killed while it makes variants is finished by the next', async () =>
       const [state] = await states(urls)
       // The next run takes over unfinished images after a minute.
       await runJob(site, job(2 * later))
-      expect(await states(urls)).toEqual(['shown'])
-      return state !== 'shown'
+      expect(await states(urls)).toEqual(['complete'])
+      return state !== 'complete'
     },
   )
   expect(kills).toBeGreaterThan(6)
@@ -75,7 +75,7 @@ test('a run killed while it deletes originals is finished by the next, which del
       const exists = await site.isStored(old)
       await site.endLeases()
       await runJob(site, job(32))
-      expect(await states([old, live])).toEqual(['gone', 'shown'])
+      expect(await states([old, live])).toEqual(['deleted', 'complete'])
       return exists
     },
   )

@@ -56,9 +56,9 @@ test.each<[way: 'below' | 'beside', start: Point, end: Point]>([
   for (const focus of [start, { x: 0.5, y: 0.5 }, end]) {
     await pointAt(id, focus)
     await site.reconcile()
-    const picture = sharp(await bytesOf(await shared(id)))
-    expect(await picture.metadata()).toMatchObject(sharedSize)
-    const { dominant } = await picture.stats()
+    const image = sharp(await bytesOf(await shared(id)))
+    expect(await image.metadata()).toMatchObject(sharedSize)
+    const { dominant } = await image.stats()
     shown.push(Object.entries(dominant).toSorted(([, a], [, b]) => b - a)[0]?.[0])
   }
   expect(shown).toEqual(['r', 'g', 'b'])

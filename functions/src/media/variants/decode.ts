@@ -22,7 +22,7 @@ export interface Refused {
 }
 
 /** Variants have the widths of the layouts and any height. Anything taller than this is no photograph. */
-const mostHeightsPerWidth = 4
+const MAX_HEIGHT_TO_WIDTH = 4
 /** Crafted files can take much longer. */
 const timeoutSeconds = 10
 
@@ -49,7 +49,7 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   try {
     const { metadata, unlimited } = await readMetadata(file)
     const { width, height } = metadata.autoOrient
-    if (height > width * mostHeightsPerWidth) return { refused: refusals.tooTall }
+    if (height > width * MAX_HEIGHT_TO_WIDTH) return { refused: refusals.tooTall }
     return metadata.compression === 'hevc'
       ? await fromHeic(file, metadata, { widest, unlimited })
       : await fromSharp(file, metadata, { widest, unlimited })

@@ -6,7 +6,7 @@ import {
   beginAttempt,
   endAttempt,
   finishVariants,
-  noteShares,
+  recordShares,
   refuseUpload,
 } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
@@ -38,14 +38,14 @@ export async function makeVariants(
     await make(services, { id, imageUrl, focuses, file: read.bytes })
   } catch (error) {
     // The file may cause a failure, such as being killed while processing it, which then counts.
-    if (isOfAws(error)) await endAttempt(table, id, { counts: 0 })
+    if (isAwsError(error)) await endAttempt(table, id, { counts: 0 })
     else if (attempt < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
     else await refuseUpload(table, id, refusals.failed)
     throw error
   }
 }
 
-const isOfAws = (error: unknown) => error instanceof Error && '$metadata' in error
+const isAwsError = (error: unknown) => error instanceof Error && '$metadata' in error
 
 async function make(
   { table, variants }: Services,
@@ -69,7 +69,7 @@ export async function makeShares(services: Services, upload: Upload, focuses: re
   const decoded = await decode(read.bytes, Math.max(...variantWidths))
   if ('refused' in decoded) return
   await encodeShares(decoded, { imageUrl, focuses }, (variant) => putObject(services.variants, variant))
-  await noteShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])
+  await recordShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])
 }
 
 /** Returns undefined if the original does not exist. */

@@ -34,7 +34,7 @@ export async function storeImages(
   const sizes = new Map<string, Dimensions>()
   const readSize = async (name: string) => {
     const upload = await findUpload(table, imageId(name))
-    if (upload?.status === 'refused') throw new Error(`The picture ${name} was refused: ${upload.reason}`)
+    if (upload?.status === 'refused') throw new Error(`The image ${name} was refused: ${upload.reason}`)
     const { variants, width, height, placeholder } = upload ?? {}
     if (variants === 'made' && width && height && placeholder) sizes.set(name, { width, height, placeholder })
   }
@@ -48,7 +48,7 @@ export async function storeImages(
     await recordUpload(table, { id: imageId(name), imageUrl: `/${imageKey(name)}`, now: new Date() })
     await upload(storage, imageKey(name), await fileOf(name, maxWidth))
   })
-  const reportProgress = progressOf('Preparing example pictures', toUpload.length)
+  const reportProgress = progressOf('Preparing example images', toUpload.length)
   for (let [pending, since] = [missing(), Date.now()]; pending.length > 0; pending = missing()) {
     // Variants are made in the order of upload.
     await mapWithConcurrency(pending.slice(0, POLLED_COUNT), QUERY_CONCURRENCY, readSize)
@@ -56,7 +56,7 @@ export async function storeImages(
     for (let n = 0; n < made; n++) reportProgress()
     if (made > 0) since = Date.now()
     else if (Date.now() - since > VARIANT_TIMEOUT_MS)
-      throw new Error(`Nobody makes the variants of ${pending.length} pictures.`)
+      throw new Error(`The variants of ${pending.length} images were not made.`)
     else await scheduler.wait(POLL_MS)
   }
   return { uploaded: toUpload.length, sizes }

@@ -21,11 +21,11 @@ export function listObjects(objects: ObjectStore, bucket: string, query: URLSear
     throw new S3Error('NotImplemented', `The local buckets know ListObjectsV2 alone, without ${unknown ?? 'others'}.`)
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''
-  const mostKeys = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize)
+  const MAX_KEYS = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize)
   const token = query.get('continuation-token')
   const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString()
 
-  const { contents, commonPrefixes, next } = pageOf(objects, bucket, { prefix, delimiter, mostKeys, after })
+  const { contents, commonPrefixes, next } = pageOf(objects, bucket, { prefix, delimiter, MAX_KEYS, after })
   const inUrls = query.get('encoding-type') === 'url'
   const named = (text: string) => ({ text: inUrls ? encodeURIComponent(text) : text })
   const optional = (name: string, text: string | null) => (text === null ? [] : [element(name, { text })])
@@ -33,7 +33,7 @@ export function listObjects(objects: ObjectStore, bucket: string, query: URLSear
     'ListBucketResult',
     element('Name', { text: bucket }),
     element('Prefix', named(prefix)),
-    element('MaxKeys', { text: mostKeys }),
+    element('MaxKeys', { text: MAX_KEYS }),
     element('KeyCount', { text: contents.length + commonPrefixes.length }),
     element('IsTruncated', String(next !== null)),
     ...optional('Delimiter', query.get('delimiter')),
@@ -57,14 +57,14 @@ export function listObjects(objects: ObjectStore, bucket: string, query: URLSear
 function pageOf(
   objects: ObjectStore,
   bucket: string,
-  { prefix, delimiter, mostKeys, after }: { prefix: string; delimiter: string; mostKeys: number; after: string },
+  { prefix, delimiter, MAX_KEYS, after }: { prefix: string; delimiter: string; MAX_KEYS: number; after: string },
 ) {
   const contents: StoredObject[] = []
   const commonPrefixes: string[] = []
   for (let last = after; ; ) {
     const object = objects.next(bucket, { prefix, after: last })
     if (!object) return { contents, commonPrefixes, next: null }
-    if (contents.length + commonPrefixes.length === mostKeys) return { contents, commonPrefixes, next: last }
+    if (contents.length + commonPrefixes.length === MAX_KEYS) return { contents, commonPrefixes, next: last }
     const end = delimiter === '' ? -1 : object.key.indexOf(delimiter, prefix.length)
     if (end < 0) {
       contents.push(object)

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store.ts'
 import { S3Error } from './s3-error.ts'
 
 /** S3 omits the metadata from a 304. */
-const saidWith304 = new Set(['cache-control', 'etag', 'last-modified'])
+const headersOf304 = new Set(['cache-control', 'etag', 'last-modified'])
 
 /** Returns S3's response to a GET: 200, 206 for a range, or 304; undefined if the object does not exist. */
 export function readObject(
@@ -23,7 +23,7 @@ export function readObject(
     ['accept-ranges', 'bytes'],
   ]
   if (isUnchanged(requested, headers)) {
-    return { status: 304, headers: headers.filter(([name]) => saidWith304.has(name)), body: undefined }
+    return { status: 304, headers: headers.filter(([name]) => headersOf304.has(name)), body: undefined }
   }
 
   const range = rangeOf(header(requested, 'range'), size)

@@ -26,7 +26,7 @@ const policy = {
   ResponseHeadersPolicyConfig: {
     Name: 'policy',
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { ContentSecurityPolicy: 'connect-src https://pictures.example', Override: true },
+      ContentSecurityPolicy: { ContentSecurityPolicy: 'connect-src https://images.example', Override: true },
       StrictTransportSecurity: { AccessControlMaxAgeSec: 10, IncludeSubdomains: true, Override: true },
     },
     CustomHeadersConfig: { Items: [{ Header: 'Cache-Control', Value: 'no-store', Override: false }] },
@@ -92,7 +92,7 @@ function originNamed(name: string): Origin {
 
 const distribution = distributionOf(cloudTemplate({ stacks: [{ name: 'App', template: { Resources } }] }), {
   originFor: originNamed,
-  localize: (value) => value.replace('https://pictures.example', 'http://127.0.0.1:1'),
+  localize: (value) => value.replace('https://images.example', 'http://127.0.0.1:1'),
 })
 
 function get(uri: string, more: Partial<HttpRequest> = {}) {

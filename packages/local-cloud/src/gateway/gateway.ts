@@ -28,7 +28,7 @@ const integrationSchema = z.object({
 /** Source, also of the 30 s above: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const maxBodyBytes = 10 * 1024 * 1024
 /** Source: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
-const mostEventBytes = 6 * 1024 * 1024
+const MAX_EVENT_BYTES = 6 * 1024 * 1024
 
 /** Returns the HTTP APIs by the host names that the CDN uses. */
 export function gatewaysOf(
@@ -77,7 +77,7 @@ export function gatewaysOf(
         }
         if (!stage.admits(found.routeKey)) return ended(gatewayMessage(429, 'Too Many Requests'))
         const text = JSON.stringify(event)
-        if (Buffer.byteLength(text) > mostEventBytes) return ended(gatewayMessage(413, 'Request Entity Too Large'))
+        if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return ended(gatewayMessage(413, 'Request Entity Too Large'))
         const { IntegrationUri, TimeoutInMillis } = found.target
         const outcome = await functions.invoke(IntegrationUri, text, TimeoutInMillis)
         return ended(outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable'), outcome)

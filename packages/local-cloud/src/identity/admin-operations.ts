@@ -21,7 +21,7 @@ export const adminOperations: Record<string, Operation> = {
   AdminAddUserToGroup: changingGroups((groups, name) => [...new Set([...groups, name])]),
   AdminRemoveUserFromGroup: changingGroups((groups, name) => groups.filter((group) => group !== name)),
   AdminListGroupsForUser: operation(named, (pool, { Username }) => ({
-    Groups: requireUser(pool, Username).groups.map((name) => shownGroup(pool, name)),
+    Groups: requireUser(pool, Username).groups.map((name) => formatGroup(pool, name)),
   })),
   // Sends no invitation. Without a TemporaryPassword it sets a random one.
   AdminCreateUser: operation(creation, async ({ store, name: poolName }, input) => {
@@ -29,7 +29,7 @@ export const adminOperations: Record<string, Operation> = {
     const email = (given.email ?? input.Username).toLowerCase()
     const invited = store.findUser(email)
     if (input.MessageAction === 'RESEND' && invited) {
-      if (invited.status === 'FORCE_CHANGE_PASSWORD') return { User: shownUser(invited, 'Attributes') }
+      if (invited.status === 'FORCE_CHANGE_PASSWORD') return { User: formatUser(invited, 'Attributes') }
       throw new ApiFault(
         'UnsupportedUserStateException',
         'Resend not possible. User is not in FORCE_CHANGE_PASSWORD state.',
@@ -53,7 +53,7 @@ export const adminOperations: Record<string, Operation> = {
       modifiedAt: now(),
     }
     store.change(({ users }) => users.push(user))
-    return { User: shownUser(user, 'Attributes') }
+    return { User: formatUser(user, 'Attributes') }
   }),
   AdminSetUserPassword: operation(newPassword, async (pool, { Username, Password, Permanent = false }) => {
     const { sub } = requireUser(pool, Username)
@@ -82,17 +82,19 @@ export const adminOperations: Record<string, Operation> = {
     })
     return {}
   }),
-  AdminGetUser: operation(named, (pool, { Username }) => shownUser(requireUser(pool, Username), 'UserAttributes')),
+  AdminGetUser: operation(named, (pool, { Username }) => formatUser(requireUser(pool, Username), 'UserAttributes')),
   ListUsers: operation(z.object({ Filter: z.optional(z.string()) }), ({ store }, { Filter }) => ({
-    Users: store.state.users.filter((user) => matchesFilter(user, Filter)).map((user) => shownUser(user, 'Attributes')),
+    Users: store.state.users
+      .filter((user) => matchesFilter(user, Filter))
+      .map((user) => formatUser(user, 'Attributes')),
   })),
   ListUsersInGroup: operation(group, (pool, { GroupName }) => {
     requireGroup(pool, GroupName)
     const members = pool.store.state.users.filter(({ groups }) => groups.includes(GroupName))
-    return { Users: members.map((user) => shownUser(user, 'Attributes')) }
+    return { Users: members.map((user) => formatUser(user, 'Attributes')) }
   }),
   ListGroups: operation(z.object({}), (pool) => ({
-    Groups: pool.store.state.groups.map((name) => shownGroup(pool, name)),
+    Groups: pool.store.state.groups.map((name) => formatGroup(pool, name)),
   })),
 }
 
@@ -137,10 +139,10 @@ async function acceptedPassword(password: string, identified: Identified): Promi
   throw new ApiFault('InvalidPasswordException', 'Password did not conform with policy')
 }
 
-const shownGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })
+const formatGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })
 
 /** The attributes' key differs between lists and single users. */
-function shownUser(
+function formatUser(
   { sub, attributes, enabled, status, createdAt, modifiedAt }: User,
   nameOfAttributes: 'Attributes' | 'UserAttributes',
 ) {

@@ -48,17 +48,16 @@ export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> 
   const email = (fields.get('username') ?? '').trim()
   const user = pool.store.findUser(email)
   const matches = await passwordMatches(fields.get('password') ?? '', user?.password)
-  if (!user || !matches) return form(pool, call, { email, trouble: 'Incorrect username or password.' })
-  if (!user.enabled) return form(pool, call, { email, trouble: 'User is disabled.' })
+  if (!user || !matches) return form(pool, call, { email, error: 'Incorrect username or password.' })
+  if (!user.enabled) return form(pool, call, { email, error: 'User is disabled.' })
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const trouble =
-      'This password was a temporary one. Set another one with AdminSetUserPassword in this local emulator.'
-    return form(pool, call, { email, trouble })
+    const error = 'This password was a temporary one. Set another one with AdminSetUserPassword in this local emulator.'
+    return form(pool, call, { email, error })
   }
   if (hasAuthenticator(user)) {
     const code = fields.get('code')?.trim()
-    const trouble = code ? refusalOfCode(pool, user, code)?.message : 'Enter the code of your authenticator app, too.'
-    if (trouble) return form(pool, call, { email, trouble, asksCode: true })
+    const error = code ? refusalOfCode(pool, user, code)?.message : 'Enter the code of your authenticator app, too.'
+    if (error) return form(pool, call, { email, error, asksCode: true })
   }
   const secret = randomBytes(32).toString('base64url')
   const authTime = now()
@@ -113,7 +112,7 @@ function csrfTokens({ cookies }: Pick<IdentityRequest, 'cookies'>): string[] {
 function form(
   { settings }: Pool,
   { query, cookies }: IdentityRequest,
-  entered: { email: string; trouble?: string; asksCode?: boolean },
+  entered: { email: string; error?: string; asksCode?: boolean },
 ): Answer {
   const csrf = csrfTokens({ cookies })[0] ?? randomUUID()
   const page = html(loginPage({ ...entered, csrf, action: `/login?${query}`, people: settings.people }))

@@ -31,21 +31,21 @@ interface LoginPage {
   action: string
   csrf: string
   email: string
-  trouble?: string
+  error?: string
   asksCode?: boolean
   people: Pick<Person, 'email' | 'password' | 'note'>[]
 }
 
-/** `trouble` is the error of the last attempt. */
-export function loginPage({ email, trouble, people, asksCode, ...values }: LoginPage): string {
-  const invalid = trouble ? ' aria-invalid="true" aria-describedby="trouble"' : ''
+/** `error` belongs to the last attempt. */
+export function loginPage({ email, error, people, asksCode, ...values }: LoginPage): string {
+  const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : ''
   const input = (attributes: string, isNext: boolean) =>
     `<input ${attributes} required${invalid}${isNext ? ' autofocus' : ''}>`
   const username = 'id="username" name="username" type="email" autocapitalize="none" spellcheck="false"'
   const password = 'id="password" name="password" type="password" autocomplete="current-password"'
-  return hostedPage(trouble ? `Error: ${trouble}` : 'Sign in', 'login.html', {
+  return hostedPage(error ? `Error: ${error}` : 'Sign in', 'login.html', {
     ...values,
-    alert: trouble ? `<p class="trouble" id="trouble" role="alert">${escapeMarkup(trouble)}</p>` : '',
+    alert: error ? `<p class="error" id="error" role="alert">${escapeMarkup(error)}</p>` : '',
     emailInput: input(`${username} autocomplete="username" value="${escapeMarkup(email)}"`, !email),
     passwordInput: input(password, email !== ''),
     code: asksCode ? read('code-field.html') : '',

@@ -14,11 +14,11 @@ export interface Pool {
   keys: SigningKeys
   /** The id without the region. */
   name: string
-  codes: Tickets<CodeGrant>
+  codes: OneTimeTokens<CodeGrant>
   /** Keys are secret blocks. */
-  exchanges: Tickets<{ exchange: Exchange; sub: string }>
+  exchanges: OneTimeTokens<{ exchange: Exchange; sub: string }>
   /** A correct password starts a challenge. */
-  challenges: Tickets<{ sub: string; challengeName: string }>
+  challenges: OneTimeTokens<{ sub: string; challengeName: string }>
 }
 
 /** Opens the pool, or creates it with its users. Throws if it is damaged. */
@@ -32,9 +32,9 @@ export async function openPool(settings: IdentitySettings): Promise<Pool> {
     store,
     keys,
     name: poolNameOf(settings.pool),
-    codes: new Tickets(300),
-    exchanges: new Tickets(challengeSeconds),
-    challenges: new Tickets(challengeSeconds),
+    codes: new OneTimeTokens(300),
+    exchanges: new OneTimeTokens(challengeSeconds),
+    challenges: new OneTimeTokens(challengeSeconds),
   }
 }
 
@@ -58,7 +58,7 @@ interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTi
 const challengeSeconds = 180
 
 /** Values in memory that can be taken once. */
-class Tickets<T> {
+class OneTimeTokens<T> {
   readonly #tickets = new Map<string, { value: T; expire: number }>()
   readonly #seconds: number
 

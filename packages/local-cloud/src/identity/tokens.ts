@@ -9,7 +9,7 @@ import { type Client, type IdentitySettings, issuerOf } from './settings.ts'
 
 /** Only `n` and `e` are public. */
 const privateJwkSchema = z.looseObject({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() })
-const keptSchema = z.object({ id: privateJwkSchema, access: privateJwkSchema })
+const keysSchema = z.object({ id: privateJwkSchema, access: privateJwkSchema })
 
 interface SigningKey {
   kid: string
@@ -26,7 +26,7 @@ export interface SigningKeys {
 export async function openSigningKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'keys.json')
   if (!existsSync(file)) writeJson(file, { id: await newKey(), access: await newKey() })
-  const { id, access } = readJson(file, keptSchema)
+  const { id, access } = readJson(file, keysSchema)
   return {
     id: { kid: id.kid, key: await importJWK(id, 'RS256') },
     access: { kid: access.kid, key: await importJWK(access, 'RS256') },

@@ -7,7 +7,7 @@ import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } f
 const loadWithinMs = 10_000
 
 /** 6 MB, as Lambda's error message counts them. */
-const mostAnswerBytes = 6_291_556
+const MAX_RESPONSE_BYTES = 6_291_556
 
 export interface FunctionSettings {
   name: string
@@ -125,8 +125,8 @@ export class ExecutionEnvironment {
 }
 
 function withinLimit(outcome: Outcome): Outcome {
-  if (!('payload' in outcome) || Buffer.byteLength(outcome.payload) <= mostAnswerBytes) return outcome
-  const errorMessage = `Response payload size exceeded maximum allowed payload size (${mostAnswerBytes} bytes).`
+  if (!('payload' in outcome) || Buffer.byteLength(outcome.payload) <= MAX_RESPONSE_BYTES) return outcome
+  const errorMessage = `Response payload size exceeded maximum allowed payload size (${MAX_RESPONSE_BYTES} bytes).`
   return { errorType: 'Function.ResponseSizeTooLarge', errorMessage, trace: errorMessage }
 }
 

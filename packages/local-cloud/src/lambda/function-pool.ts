@@ -7,8 +7,8 @@ import type { Outcome } from './messages.ts'
 const MAX_PROCESSES = 4
 const idleMs = 10_000
 /** The AWS clients send at most this many requests at a time. */
-const mostInOne = 16
-const lookAgainMs = 100
+const MAX_CONCURRENT_REQUESTS = 16
+const RELIEF_INTERVAL_MS = 100
 /** An environment that computes at most this share of the time counts as idle. */
 const idleShare = 0.3
 
@@ -71,7 +71,7 @@ export class FunctionPool {
     if (!this.#relief) {
       this.#utilizations()
       // setImmediate: outcomes that arrived while this process was busy are handled first.
-      this.#relief = setInterval(() => setImmediate(() => this.#relieve()), lookAgainMs)
+      this.#relief = setInterval(() => setImmediate(() => this.#relieve()), RELIEF_INTERVAL_MS)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
@@ -92,7 +92,7 @@ export class FunctionPool {
     if (isAtWork) return
     const share = Math.ceil(this.#waiting.length / this.#all.size)
     for (const environment of this.#all) {
-      const room = environment.hydrated ? Math.min(share, mostInOne - environment.running) : 0
+      const room = environment.hydrated ? Math.min(share, MAX_CONCURRENT_REQUESTS - environment.running) : 0
       for (const next of this.#waiting.splice(0, room)) next(environment)
     }
   }

@@ -22,7 +22,7 @@ const functionSchema = z.object({
 type FunctionProperties = z.infer<typeof functionSchema>
 
 /** The local cloud does their deployment tasks itself. */
-const ofTheCdk = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
+const CDK_FUNCTIONS = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 
 export interface Functions {
   /** `arn` may have a version. Returns undefined after `timeoutMs`. Throws if the function does not exist. */
@@ -44,7 +44,7 @@ export function functionsOf(
 ): Functions {
   const pools = new Map<string, FunctionPool>()
   for (const deployed of template.ofType(functionSchema, 'AWS::Lambda::Function')) {
-    if (ofTheCdk.test(deployed.id)) continue
+    if (CDK_FUNCTIONS.test(deployed.id)) continue
     pools.set(deployed.ref, poolOf(deployed, options))
   }
   return {

@@ -27,7 +27,7 @@ export function survivePrinting(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-const mostLogBytes = 10 * 1024 * 1024
+const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 /**
  * Writes the output of functions or the API's access log to <data>/<name>.log. Each start empties the file. At
@@ -36,7 +36,7 @@ const mostLogBytes = 10 * 1024 * 1024
  */
 export function functionLog(
   dataFolder: string,
-  { name = 'functions', echo, maxBytes = mostLogBytes }: { name?: string; echo: boolean; maxBytes?: number },
+  { name = 'functions', echo, maxBytes = MAX_LOG_BYTES }: { name?: string; echo: boolean; maxBytes?: number },
 ): (writer: string, text: string) => void {
   const path = join(dataFolder, `${name}.log`)
   let file: number | undefined

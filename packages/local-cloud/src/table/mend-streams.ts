@@ -1,5 +1,5 @@
 /** AWS keeps stream records for a day, in seconds. */
-const keptSeconds = 86_400
+const RETENTION_S = 86_400
 
 /**
  * Patches the data file of a running table server. The server keeps stream records forever and scans all of them on
@@ -14,9 +14,9 @@ export async function mendStreams(file: string): Promise<void> {
     CREATE INDEX IF NOT EXISTS porchlight_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER));
     CREATE INDEX IF NOT EXISTS porchlight_stream_age ON _stream_records (table_name, created_at);
     CREATE TRIGGER IF NOT EXISTS porchlight_stream_bound AFTER INSERT ON _stream_records BEGIN
-      DELETE FROM _stream_records WHERE table_name = NEW.table_name AND created_at < NEW.created_at - ${keptSeconds};
+      DELETE FROM _stream_records WHERE table_name = NEW.table_name AND created_at < NEW.created_at - ${RETENTION_S};
     END;
-    DELETE FROM _stream_records WHERE created_at < CAST(strftime('%s') AS INTEGER) - ${keptSeconds}
+    DELETE FROM _stream_records WHERE created_at < CAST(strftime('%s') AS INTEGER) - ${RETENTION_S}
       AND id NOT IN (SELECT MAX(id) FROM _stream_records GROUP BY table_name)`)
   database.close()
 }

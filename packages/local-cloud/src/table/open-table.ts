@@ -12,7 +12,7 @@ import { mendStreams } from './mend-streams.ts'
 import { tableCommand } from './table-command.ts'
 
 const restartAfterMs = 2000
-const answersWithinMs = 20_000
+const RESPONSE_TIMEOUT_MS = 20_000
 const endsWithinMs = 1500
 
 export interface TableServer {
@@ -78,7 +78,7 @@ async function keepRunning(
   // For systems whose kernel does not end the server with this process: see run.
   const onExit = () => killGroup(child, 'SIGKILL')
   process.once('exit', onExit)
-  await untilAnswering(endpoint, answersWithinMs)
+  await untilAnswering(endpoint, RESPONSE_TIMEOUT_MS)
   return {
     endpoint,
     async stop() {

@@ -36,7 +36,7 @@ export const pathOfObject = ({ bucket, key }: { bucket: string; key: string }) =
 const hexadecimal = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /** Throws OperationError for a path that leads out of the folder. */
-function placeIn(folder: string, path: string): string {
+function pathIn(folder: string, path: string): string {
   if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new OperationError(`${SUMS} names a file "${path}".`)
   return join(folder, path)
 }
@@ -47,7 +47,7 @@ export async function writeFile(
   path: string,
   content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
 ): Promise<SavedFile> {
-  const place = placeIn(folder, path)
+  const place = pathIn(folder, path)
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   async function* hashed(chunks: AsyncIterable<Uint8Array | string>) {
@@ -60,10 +60,10 @@ export async function writeFile(
   return { path, sha256: hash.digest('hex') }
 }
 
-export const readText = (folder: string, path: string): string => readFileSync(placeIn(folder, path), 'utf8')
-export const readBytes = (folder: string, path: string): Buffer => readFileSync(placeIn(folder, path))
+export const readText = (folder: string, path: string): string => readFileSync(pathIn(folder, path), 'utf8')
+export const readBytes = (folder: string, path: string): Buffer => readFileSync(pathIn(folder, path))
 export const readLines = (folder: string, path: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(placeIn(folder, path)) })
+  createInterface({ input: createReadStream(pathIn(folder, path)) })
 
 /** Writing the checksums marks the backup as complete. */
 export async function completeBackup(folder: string, files: readonly SavedFile[]): Promise<void> {
@@ -78,7 +78,7 @@ export async function verifyBackup(folder: string): Promise<void> {
   const faults: string[] = []
   for await (const line of readLines(folder, SUMS)) {
     const [, sha256, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
-    const found = await sha256Of(placeIn(folder, path))
+    const found = await sha256Of(pathIn(folder, path))
     if (found !== sha256) faults.push(found ? `${path} is damaged` : `${path} is missing`)
   }
   if (faults.length > 0)

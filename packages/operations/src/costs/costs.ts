@@ -2,14 +2,14 @@ import { priceOf, pricesOf, type Unit } from './prices.ts'
 
 /** docs/benchmarks.md has the measured figures; the others are assumptions. */
 export const figures = {
-  requests: { value: 10, description: 'requests of a page view: page, scripts, fonts, pictures' },
+  requests: { value: 10, description: 'requests of a page view: page, scripts, fonts, images' },
   kilobytes: {
     value: 150,
     description: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow',
   },
   edgeFunctions: {
     value: 9,
-    description: 'edge functions of a page view: two for the page, one for each picture and script',
+    description: 'edge functions of a page view: two for the page, one for each image and script',
   },
   bucketRequests: {
     value: 1.5,
@@ -25,7 +25,7 @@ export const figures = {
   milliseconds: { value: 40, description: 'ms of a function of 1 GB for a call' },
   logBytes: { value: 1200, description: 'bytes in the logs for a call: the access log, and what Lambda writes' },
   viewBytes: { value: 400, description: 'bytes of a view, stored for 30 days' },
-  imageGigabytes: { value: 10, description: 'GB of pictures with their variants and former versions' },
+  imageGigabytes: { value: 10, description: 'GB of images with their variants and former versions' },
   familyCalls: { value: 20_000, description: 'calls of the family in the admin area' },
   publications: { value: 1720, description: 'runs of the publisher: one each hour, and 1,000 after changes' },
   publicationSeconds: { value: 5, description: 's of a run of the publisher, with 1.769 GB' },

@@ -25,9 +25,7 @@ export async function destroyStage({ stage: { name }, client, printLine, ask }: 
   const outputs = await stackOutputs(client, application)
   if (!outputs) throw new OperationError(`Stage ${name} has no site: there is no stack ${application}.`)
   printLine(`${outputs.get('SiteUrl') ?? application} will be gone: pages, API and hosted login.`)
-  printLine(
-    `Properties, pictures and accounts stay in ${storage}; npm run deploy -- --stage=${name} takes them up again.`,
-  )
+  printLine(`Properties, images and accounts stay in ${storage}; npm run deploy -- --stage=${name} uses them again.`)
   if ((await ask(`Type ${name} to go on: `)).trim() !== name) throw new OperationError('Nothing was taken down.')
   await client.send(new DeleteStackCommand({ StackName: application }))
   printLine('Taking it down; that takes a quarter of an hour ...')

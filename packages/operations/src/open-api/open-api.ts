@@ -70,10 +70,10 @@ export function openApi() {
         parameters: parametersOf(route, schemaOf),
         ...(input && { requestBody: { required: !z.safeParse(input, undefined).success, ...json(input, 'input') } }),
         responses: {
-          ...(isNothing(output)
+          ...(isEmpty(output)
             ? { [path.includes('/auth/') || name === 'login' ? 302 : 204]: { description: 'Done; no body.' } }
             : { 200: { description: 'Done.', ...(method === 'GET' && tag), ...json(output, 'output') } }),
-          ...(method === 'GET' && !isNothing(output) && unchanged),
+          ...(method === 'GET' && !isEmpty(output) && unchanged),
           ...Object.fromEntries(
             failuresOf(name, route).map((code) => [
               errorStatus[code],
@@ -115,7 +115,7 @@ export function openApi() {
   }
 }
 
-const isNothing = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUndefined
+const isEmpty = (schema: z.ZodMiniType) => schema instanceof z.ZodMiniUndefined
 
 const tag = { headers: { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } } }
 const unchanged = { 304: { description: 'The caller has this answer, by If-None-Match; no body.' } }

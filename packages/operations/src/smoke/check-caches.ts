@@ -3,7 +3,7 @@ import { assetsOf } from './check-delivery.ts'
 import { firstProperty, pagesOf } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 
-const forGood = /max-age=31536000\b.*\bimmutable\b/
+const immutable = /max-age=31536000\b.*\bimmutable\b/
 
 export async function checkCaches(visitor: Visitor): Promise<undefined> {
   const { ask } = visitor
@@ -18,7 +18,7 @@ export async function checkCaches(visitor: Visitor): Promise<undefined> {
     )
   }
   for (const path of assetsOf((await ask('/')).text)) {
-    expectThat(forGood.test(await cacheOf(path)), `Browsers load ${path} again although it never changes.`)
+    expectThat(immutable.test(await cacheOf(path)), `Browsers load ${path} again although it never changes.`)
   }
   expectThat(
     /no-store|no-cache|max-age=0\b.*must-revalidate/.test(await cacheOf(routes.listProperties.path)),
@@ -30,7 +30,7 @@ export async function checkCaches(visitor: Visitor): Promise<undefined> {
   )
   const [image] = (await firstProperty(visitor))?.images ?? []
   if (!image) return
-  expectThat(forGood.test(await cacheOf(image.imageUrl)), 'Browsers load pictures again although they never change.')
+  expectThat(immutable.test(await cacheOf(image.imageUrl)), 'Browsers load images again although they never change.')
   const missing = image.imageUrl.replace(/[^/]+$/, 'missing.jpg')
-  expectThat(!forGood.test(await cacheOf(missing)), 'A picture that is missing for a moment is missing for a year.')
+  expectThat(!immutable.test(await cacheOf(missing)), 'Browsers cache a missing image for a year.')
 }

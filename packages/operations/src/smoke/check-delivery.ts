@@ -8,7 +8,7 @@ export const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.
 export async function checkCompression({ ask }: Visitor): Promise<undefined> {
   const { text } = await ask('/')
   const [script] = assetsOf(text).filter((path) => path.endsWith('.js'))
-  expectThat(script !== undefined, '/ names no script: nothing on it would come to life.')
+  expectThat(script !== undefined, '/ names no script: the page would not be interactive.')
   for (const path of ['/', '/admin', script, routes.listProperties.path]) {
     const { headers, bytes } = await ask(path, { headers: { 'accept-encoding': 'br' } })
     // CloudFront does not compress files below 1,000 bytes.

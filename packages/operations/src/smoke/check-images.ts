@@ -12,18 +12,18 @@ const beginnings = {
 const textAt = (bytes: Uint8Array, from: number) => new TextDecoder('latin1').decode(bytes.subarray(from, from + 4))
 
 export async function checkImages(visitor: Visitor): Promise<string | undefined> {
-  const pictures = (await listedProperties(visitor)).flatMap(({ images }) => images)
-  const image = pictures.find(({ width }) => width) ?? pictures[0]
-  if (!image) return 'no property has a picture yet'
+  const images = (await listedProperties(visitor)).flatMap((property) => property.images)
+  const image = images.find(({ width }) => width) ?? images[0]
+  if (!image) return 'no property has an image yet'
   const sources = imageSources(image)
-  expectThat(sources !== undefined, 'The pictures of the properties have no small variants: making them failed.')
+  expectThat(sources !== undefined, 'The images of the properties have no small variants: making them failed.')
   const files = variantFormats.map((format) => ({ format, path: sources[format].split(' ', 1).join() }))
   for (const { format, path } of [...files, { format: 'jpeg' as const, path: image.imageUrl }]) {
     const { status, headers, bytes } = await visitor.ask(path)
-    expectThat(status === 200, `The ${format} of a picture (${path}) answers ${status}.`)
+    expectThat(status === 200, `The ${format} of an image (${path}) answers ${status}.`)
     const type = headers.get('content-type')
-    expectThat(type === `image/${format}`, `The ${format} of a picture (${path}) is of type ${type}.`)
-    expectThat(beginnings[format](bytes), `The ${format} of a picture (${path}) is no ${format}.`)
+    expectThat(type === `image/${format}`, `The ${format} of an image (${path}) is of type ${type}.`)
+    expectThat(beginnings[format](bytes), `The ${format} of an image (${path}) is no ${format}.`)
   }
   return undefined
 }

@@ -2,7 +2,7 @@ import { routes } from '@porchlight/contract/routes'
 import { directivesOf } from './content-policy.ts'
 import { expectThat, Finding, type Visitor } from './visitor.ts'
 
-const mostRedirects = 5
+const MAX_REDIRECTS = 5
 
 /** The hosted login must show a page that asks for a password or an address. */
 export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> {
@@ -16,7 +16,7 @@ export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> 
   )
   let address = start.href
   let cookies: string[] = []
-  for (let hop = 0; hop < mostRedirects; hop += 1) {
+  for (let hop = 0; hop < MAX_REDIRECTS; hop += 1) {
     const { status, headers, text } = await ask(address, { headers: { cookie: cookies.join('; ') } })
     cookies = [...cookies, ...headers.getSetCookie().map((line) => line.split(';', 1).join())]
     const next = headers.get('location')
@@ -37,10 +37,10 @@ export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> 
 export async function checkUploads({ ask }: Visitor): Promise<undefined> {
   const { path, method } = routes.requestUpload
   const { status } = await ask(path, { method, headers: { 'x-requested-with': 'porchlight' } })
-  expectThat(status === 401, `${path} answers ${status} to a stranger where 401 is right.`)
+  expectThat(status === 401, `${path} answers ${status} to a visitor where 401 is right.`)
   const policy = (await ask('/admin')).headers.get('content-security-policy') ?? ''
   const [, storage] = directivesOf(policy).get('connect-src') ?? []
-  expectThat(storage !== undefined, 'The admin area may send pictures nowhere: its policy names no storage.')
+  expectThat(storage !== undefined, 'The admin area cannot upload images: its policy names no storage.')
   const name = `/images/${crypto.randomUUID()}.jpg`
   const answer = await ask(storage + name, { method: 'PUT', body: 'x', headers: { 'content-type': 'image/jpeg' } })
   expectThat(answer.status === 403, `The storage answers ${answer.status} to an unsigned upload where 403 is right.`)

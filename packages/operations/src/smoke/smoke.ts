@@ -11,19 +11,19 @@ type Check = (visitor: Visitor) => Promise<string | undefined>
 
 /** Names are the verified behavior. */
 export const checks: Record<string, Check> = {
-  'every kind of page answers': checkPages,
+  'every kind of page responds': checkPages,
   'pages are styled': checkStyles,
-  'each page may run and show what it brings, and nothing else': checkPolicies,
-  'security headers are on pages, answers and pictures': checkHeaders,
-  'a page that the browser has is not sent again': checkKept,
+  'each page allows its own content and nothing else': checkPolicies,
+  'security headers are on pages, API responses and images': checkHeaders,
+  'a cached page is not sent again': checkKept,
   'pages, scripts and lists are compressed': checkCompression,
-  'everything is kept as long as it may be': checkCaches,
-  'pictures come in every format': checkImages,
-  'search engines are told this address': checkCanonicalAddresses,
-  'the API answers as it promises': checkApi,
-  'the API answers nobody past the site': checkApiAddress,
-  'signing in leads to the hosted login': checkSignIn,
-  'a stranger uploads nothing': checkUploads,
+  'everything is cached as long as possible': checkCaches,
+  'images are available in every format': checkImages,
+  'search engines receive this address': checkCanonicalAddresses,
+  'the API matches its contract': checkApi,
+  'the API refuses calls that bypass the site': checkApiAddress,
+  'signing in opens the hosted login': checkSignIn,
+  'uploads require signing in': checkUploads,
 }
 
 export interface Result {

@@ -98,7 +98,7 @@ async function unlessMissing(deletion: Promise<unknown>): Promise<void> {
 }
 
 /** `path` has the data of the draft's preview link. */
-export async function expectGone({ ask }: Visitor, path: string): Promise<void> {
+export async function expectDeleted({ ask }: Visitor, path: string): Promise<void> {
   // Requests with options are not cached by the visitor.
   const { status } = await ask(path, {})
   expectThat(status === 404, `The preview link of the deleted draft answers ${status} where 404 is right.`)

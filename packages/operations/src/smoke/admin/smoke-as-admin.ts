@@ -3,7 +3,15 @@ import { routes } from '@porchlight/contract/routes'
 import type { Result } from '../smoke.ts'
 import { Finding, visitorOf } from '../visitor.ts'
 import { adminApi, Refusal } from './admin-api.ts'
-import { createDraft, type Draft, deleteForGood, expectGone, expectHidden, openPreview, uploadImage } from './draft.ts'
+import {
+  createDraft,
+  type Draft,
+  deleteForGood,
+  expectDeleted,
+  expectHidden,
+  openPreview,
+  uploadImage,
+} from './draft.ts'
 import { type Person, signIn } from './sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -54,7 +62,7 @@ export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]
       isHidden && (await step('a preview link opens without a session', () => openPreview(api, visitor, draft)))
     const isDeleted = await step('the draft is deleted for good', () => deleteForGood(api, draft))
     if (preview && isDeleted)
-      await step('the preview link ends with the draft', () => expectGone(visitor, preview.value))
+      await step('the preview link ends with the draft', () => expectDeleted(visitor, preview.value))
   }
   await step('the administrator signs out', signOut)
   return results

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { unavailable } from '../../errors.ts'
 
 /** Somebody else wrote between the read and the write of a change. */
-class StaleError extends Error {
-  override readonly name = 'StaleError'
+class ConflictError extends Error {
+  override readonly name = 'ConflictError'
 }
 
-export const stale = () => new StaleError('What was read has changed since')
+export const stale = () => new ConflictError('What was read has changed since')
 
 const attempts = 60
 const maxDelayMs = 250
@@ -20,7 +20,7 @@ export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
     try {
       return await change()
     } catch (error) {
-      if (!(error instanceof StaleError)) throw error
+      if (!(error instanceof ConflictError)) throw error
       if (attempt === attempts) throw unavailable(error)
       await setTimeout(Math.random() * Math.min(maxDelayMs, 10 * 2 ** attempt))
     }

@@ -4,7 +4,7 @@ import { putItem, type TransactionItem } from '../table/transact.ts'
 import { activityKey, historyKey } from './history-keys.ts'
 import { pack, type State } from './packed-states.ts'
 
-const keptMs = 365 * 86_400_000
+const RETENTION_MS = 365 * 86_400_000
 
 interface Change {
   of: ChangeSubject
@@ -26,6 +26,6 @@ export function recordChange(table: Table, { of, action, before, after }: Change
     of,
     by: table.by,
     states: pack({ before, after }),
-    expire: Math.ceil((now.getTime() + keptMs) / 1000),
+    expire: Math.ceil((now.getTime() + RETENTION_MS) / 1000),
   })
 }
