@@ -134,7 +134,7 @@ test('restoring a property publishes its pages and images again', async () => {
   await okJson(await client.send('DELETE', `/api/properties/${id}`))
 }, 150_000)
 
-test('a preview opens only by its URL, is not cached, and is gone after it is revoked', async () => {
+test('a preview opens only by its URL, is not cached, and returns 404 after it is revoked', async () => {
   const { id, token } = await preview({ propertyId: draft.home.id })
   const path = `/api/previews/${token}`
   const response = await call(path)

@@ -3,12 +3,12 @@ import { decisionsSection, withSections } from './report-file.ts'
 
 const report = '# Report\n\nHead.\n\n## A\n\n1\n\n## B\n\n1\n'
 
-test('a section that was measured again takes the place of its former self, and the others stay', () => {
+test('a section that was measured again replaces its former version, and the others stay', () => {
   expect(withSections(report, ['## B\n\n2\n'])).toBe('# Report\n\nHead.\n\n## A\n\n1\n\n## B\n\n2\n')
   expect(withSections(report, ['## A\n\n2\n'])).toBe('# Report\n\nHead.\n\n## A\n\n2\n\n## B\n\n1\n')
 })
 
-test('a new section stands behind the one before it', () => {
+test('a new section follows the section measured before it', () => {
   expect(withSections(report, ['## A\n\n2\n', '## C\n\n1\n'])).toBe(
     '# Report\n\nHead.\n\n## A\n\n2\n\n## C\n\n1\n\n## B\n\n1\n',
   )

@@ -24,7 +24,7 @@ function namedPaths(text: string): string[] {
   return [...new Set([...words].map(([word]) => word))].filter((word) => topFolders.has(word.split('/')[0] ?? ''))
 }
 
-describe('a document names only what there is', () => {
+describe('a document names only existing paths', () => {
   test.each(documents)('%s: paths', (document) => {
     expect(namedPaths(read(document)).filter((path) => !exists(path))).toEqual([])
   })

@@ -12,6 +12,6 @@ test('a table on AWS is never filled with example content', () => {
   expect(status).toBe(1)
 })
 
-test('nothing is written when there is to be none', () => {
+test('nothing is written if example content is off', () => {
   expect(run({ PORCHLIGHT_DEMO: 'off' })).toMatchObject({ status: 0, stderr: '', stdout: '' })
 })

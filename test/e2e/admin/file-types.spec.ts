@@ -35,7 +35,7 @@ test('an image is recognized by its bytes, whatever its name and declared type',
   )
 })
 
-test('other files are refused with what they are, whatever they claim to be', async ({ page }) => {
+test('other files are refused with their true type', async ({ page }) => {
   const named: [name: string, mimeType: string, kind: string, buffer: Buffer<ArrayBuffer>][] = [
     ['deed.jpg', 'image/jpeg', 'a PDF document', noImages['a PDF']],
     ['logo.png', 'image/png', 'an SVG drawing', noImages['an SVG']],

@@ -10,12 +10,7 @@ import { expectToast } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a mistake is found in the history and undone there by keyboard, with its image', async ({
-  page,
-  sandbox,
-  admin,
-  title,
-}) => {
+test('a mistake is undone in the history by keyboard, with its image', async ({ page, sandbox, admin, title }) => {
   const images = [
     { url: await upload(admin), caption: 'Front' },
     { url: await upload(admin), caption: 'Garden' },

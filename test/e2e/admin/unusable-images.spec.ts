@@ -35,7 +35,12 @@ test('damaged and truncated images are marked in their rows at once, and the res
   expect(stored?.images).toMatchObject([{ isPrimary: true, caption: null }])
 })
 
-test('a file that is found unusable while saving is left out too', async ({ page, photos, title, pageErrors }) => {
+test('a file that turns out to be unusable while saving is omitted too', async ({
+  page,
+  photos,
+  title,
+  pageErrors,
+}) => {
   await page.route('**/api/objects/status?*', (route) => route.fulfill({ json: { uploadStatus: 'waiting' } }))
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')

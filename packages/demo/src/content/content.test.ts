@@ -28,7 +28,7 @@ describe('every example', () => {
     },
   )
 
-  test('has a name, a title and a primary picture of its own', () => {
+  test('has a name, a title and a primary image of its own', () => {
     const primary = examples.flatMap(({ images: [first] }) => first?.file ?? [])
     expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length)
     expect(new Set(examples.map(({ fields }) => fields.title)).size).toBe(examples.length)
@@ -36,7 +36,7 @@ describe('every example', () => {
   })
 
   test.each(examples.map((example) => [example.name, example] as const))(
-    '%s shows its own house first, nobody else’s, and nothing twice',
+    '%s shows its own house first, no other house, and no image twice',
     (name, example) => {
       const outside = imagesOf(example).filter((file) => !file.startsWith('rooms/'))
       expect([undefined, `homes/${name}`]).toContain(example.images[0]?.file)
@@ -123,7 +123,7 @@ describe('together they cover', () => {
     expect(examples.filter(({ fields }) => fields.featured)).toHaveLength(5)
   })
 
-  test('creation dates over most of a year, no two alike', () => {
+  test('creation dates over most of a year, all different', () => {
     const dates = examples.map(({ createdAt }) => Date.parse(createdAt))
     expect(new Set(dates).size).toBe(24)
     expect((Math.max(...dates) - Math.min(...dates)) / 86_400_000).toBeGreaterThan(300)
@@ -145,7 +145,7 @@ describe('together they cover', () => {
   })
 })
 
-test('any number of listings can be generated from the same pictures', () => {
+test('any number of listings can be generated from the same images', () => {
   const generated = generateExamples(1000)
   const own = new Set(examples.flatMap(imagesOf))
   expect(generated.flatMap(imagesOf).filter((file) => !own.has(file))).toEqual([])

@@ -9,7 +9,7 @@ const stored = (await readdir(imagesFolder, { recursive: true, withFileTypes: tr
   .map(({ parentPath, name }) => `${parentPath}/${name}`)
 const named = new Set([...examples.flatMap(imagesOf), ...heroes])
 
-test('every picture that is named is a file, and every file is shown by something', () => {
+test('every named image is a file, and every file is used', () => {
   expect(stored.toSorted()).toEqual([...named].map(imageFile).toSorted())
 })
 

@@ -14,7 +14,7 @@ test('every day of the last 30 has views, and no other day', () => {
   expect([days[0], days.at(-1)]).toEqual(['2027-01-30', '2027-02-28'])
 })
 
-test('a few homes are liked best, and each is seen by somebody', () => {
+test('a few properties have the most views, and each has some', () => {
   const counts = all.map(({ views }) => views.length).toSorted((a, b) => b - a)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const five = counts.slice(0, 5).reduce((sum, count) => sum + count, 0)
@@ -35,7 +35,7 @@ test('a day of the weekend has half as many views again as another', () => {
   expect((weekend ?? 0) / (week ?? 1)).toBeGreaterThan(1.5)
 })
 
-test('a day that has been told stays as it is, but for what was still to come', () => {
+test('stored views stay, and later ones are only added', () => {
   const noon = new Date('2027-02-27T18:00:00.000Z')
   for (const { example, views } of all) {
     const stored = viewsOf(example, noon)
@@ -47,7 +47,7 @@ test('a day that has been told stays as it is, but for what was still to come', 
   }
 })
 
-test('nobody has seen a home before it was listed', () => {
+test('a property has no views before it was listed', () => {
   for (const example of examples) {
     const listed = new Date(example.createdAt)
     const soon = new Date(listed.getTime() + 7 * 86_400_000)

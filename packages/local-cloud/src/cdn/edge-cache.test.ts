@@ -149,7 +149,7 @@ describe('the edge', () => {
     },
   )
 
-  test('drops a response when the origin answers that it is gone', async () => {
+  test('drops a response when the origin returns 404', async () => {
     answer = { ...answer, headers: [...answer.headers, staleIfError] }
     await get('/a')
     answer = { status: 404, headers: [], body: Buffer.from('gone') }

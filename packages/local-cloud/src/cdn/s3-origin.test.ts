@@ -29,7 +29,7 @@ describe('an object', () => {
     ['if-none-match', etag],
     ['if-none-match', `W/${etag}, "other"`],
     ['if-modified-since', new Date().toUTCString()],
-  ])('does not come again to who has it: %s %s', async (name, value) => {
+  ])('is not sent again to a caller that has it: %s %s', async (name, value) => {
     const { status, text, headers } = await get('/images/a.txt', [[name, value]])
     expect([status, text]).toEqual([304, undefined])
     expect([header(headers, 'etag'), header(headers, 'x-amz-meta-style')]).toEqual([etag, undefined])
@@ -42,7 +42,7 @@ describe('an object', () => {
     ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
     ['bytes=4-2', 200, '0123456789', undefined],
     ['lines=1-2', 200, '0123456789', undefined],
-  ])('comes in part: %s', async (range, status, expected, contentRange) => {
+  ])('is sent in part: %s', async (range, status, expected, contentRange) => {
     const answer = await get('/images/a.txt', [['range', range]])
     expect([answer.status, answer.text, header(answer.headers, 'content-range')]).toEqual([
       status,

@@ -38,6 +38,6 @@ test.each([
   'cron(5-1 9 * * ? *)',
   'at(soon)',
   'daily',
-])('does not pretend to know %s', (expression) => {
+])('does not support %s', (expression) => {
   expect(scheduleExpression(expression)).toBeUndefined()
 })

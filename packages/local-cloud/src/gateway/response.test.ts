@@ -40,6 +40,6 @@ test.each([
   ['a name with a space', { statusCode: 200, headers: { 'x y': '1' } }],
   ['text beyond Latin-1', { statusCode: 302, headers: { location: '/żółw' } }],
   ['a status that is none', { statusCode: 42 }],
-])('%s is a 502, not half an answer', (_, answer) => {
+])('%s returns 502, not half a response', (_, answer) => {
   expect(respond(answer)).toMatchObject({ status: 502, body: '{"message":"Bad Gateway"}' })
 })

@@ -13,7 +13,7 @@ const keys = [
 const match = routeTable(keys.map((routeKey) => ({ routeKey, target: routeKey })))
 const routed = (method: string, path: string) => match(method, path)?.routeKey
 
-describe('a request goes to', () => {
+describe('a request reaches', () => {
   test.each([
     ['GET', '/api/properties', 'GET /api/properties'],
     ['GET', '/api/properties/x', 'GET /api/properties/{id}'],

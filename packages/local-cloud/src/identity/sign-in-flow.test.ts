@@ -40,7 +40,7 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', admin, 'Porchlight-2!'],
     ['an unknown person', 'nobody@porchlight.test', 'Porchlight-1!'],
-  ])('says the same of %s, and keeps what was typed', async (_, email, typed) => {
+  ])('shows the same error for %s, and keeps the typed text', async (_, email, typed) => {
     const answer = await visitor().logIn(email, typed)
     const page = await answer.text()
     expect(page).toContain('Incorrect username or password.')
@@ -105,7 +105,7 @@ describe('a request to authorize', () => {
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['a challenge of no method', { code_challenge_method: '' }, 'invalid_request'],
     ['no sign-in and no page wanted', { prompt: 'none' }, 'login_required'],
-  ])('with %s goes back with the error', async (_, changed, error) => {
+  ])('with %s redirects with the error', async (_, changed, error) => {
     const person = visitor()
     const location = person.locationOf(await person.authorize(changed))
     expect(location.href).toBe(`${callback}?error=${error}&state=a+state`)

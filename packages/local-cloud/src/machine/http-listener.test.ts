@@ -19,7 +19,7 @@ async function ask(answer: (request: HttpRequest) => Promise<HttpResponse>, init
   return fetch(`http://127.0.0.1:${address.port}/`, { ...init, signal: AbortSignal.timeout(5000) })
 }
 
-test.each(['GET', 'POST'])('what cannot be answered to a %s is a 502, though its body was read', async (method) => {
+test.each(['GET', 'POST'])('a failed response to a %s becomes 502, although its body was read', async (method) => {
   const answer = await ask(
     async (request) => {
       await request.body(100)

@@ -98,7 +98,7 @@ test('shows the changes before it deploys, and checks the site afterwards', asyn
   expect(printed).toContain('npm run people -- invite <e-mail address> --stage=prod')
 })
 
-describe('names what is missing, and the command that fixes it, before it builds anything', () => {
+describe('names missing parts, and the command that fixes them, before it builds anything', () => {
   const refused = async (changes: Partial<Deployment> = {}) => {
     const { did, printed, failure } = await deploy(changes)
     expect([did, failure]).toEqual([[], 'Nothing was deployed: put that right first.'])

@@ -34,7 +34,7 @@ test('describes everything that it references', () => {
   expect(JSON.stringify(made)).not.toContain('$defs')
 })
 
-test('has every operation of the contract, with who may call it', () => {
+test('has every operation of the contract with its permissions', () => {
   const operations = Object.values(made.paths).flatMap((operations) =>
     Object.values(operations).map((operation) => JSON.parse(JSON.stringify(operation))),
   )
