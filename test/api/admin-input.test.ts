@@ -2,10 +2,10 @@ import { limits } from '@porchlight/contract/limits'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   type BadInput,
+  badAvailability,
   badCounts,
   badFacts,
   badImages,
-  badAvailability,
   badTexts,
   expectNamedAndNothingStored,
   text,

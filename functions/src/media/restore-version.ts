@@ -113,7 +113,10 @@ async function imagesToRestore(
 }
 
 /** Returns which of these paths have no original any more. */
-async function findMissingImages({ table, originals }: RestoreServices, imageUrls: readonly string[]): Promise<Set<string>> {
+async function findMissingImages(
+  { table, originals }: RestoreServices,
+  imageUrls: readonly string[],
+): Promise<Set<string>> {
   const missingUrls = new Set<string>()
   await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {
     const image = imageAt(originals, imageUrl)

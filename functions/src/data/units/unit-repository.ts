@@ -18,10 +18,10 @@ import { newChildId, parentOf, propertyKey, propertyPartition, propertySortKey, 
 import { isListed, type Scope } from '../properties/property-items.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
+import { retryOnConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
-import { retryOnConflict } from '../table/retry-on-conflict.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 import { unitAttributes } from './unit-summary.ts'
 
