@@ -66,6 +66,8 @@ test('other grants are only for services and the CDK’s own functions', () => {
       "ImageReconcilerFailedPolicy: Allow sqs:SendMessage on ImageReconcilerFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImageReconcilerDaily",
       "ImageReconcilerFailedPolicy: Allow sqs:SendMessage on ImageReconcilerFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImageReconcilerEachQuarterHour",
       "ImageReconcilerFailedPolicy: Deny sqs:* on ImageReconcilerFailed by * if Bool aws:SecureTransport false",
+      "ImageVariantsFailedPolicy: Allow sqs:SendMessage on ImageVariantsFailed by events.amazonaws.com if ArnEquals aws:SourceArn ImageVariantsUploaded",
+      "ImageVariantsFailedPolicy: Deny sqs:* on ImageVariantsFailed by * if Bool aws:SecureTransport false",
       "NoticesAlarmsPolicy: Allow sns:Publish on NoticesAlarms by cloudwatch.amazonaws.com if StringEquals aws:SourceAccount AWS::AccountId",
       "NoticesAlarmsPolicy: Deny sns:Publish on NoticesAlarms by * if Bool aws:SecureTransport false",
       "NoticesUndeliveredPolicy: Allow sqs:SendMessage on NoticesUndelivered by sns.amazonaws.com if ArnEquals aws:SourceArn NoticesAlarms",
