@@ -12,9 +12,9 @@ const limits = {
   /** Tests and example content count elsewhere. */
   codeLines: 45_900,
   testLines: 45_500,
-  commentWords: 48_500,
+  commentWords: 47_700,
   /** Tables and code are not counted. */
-  documentWords: 25_000,
+  documentWords: 24_600,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

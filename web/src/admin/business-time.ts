@@ -2,7 +2,7 @@ import { site } from '@porchlight/site/site.config'
 
 const { timeZone } = site
 
-/** Returns the business's local time at a time (epoch ms), formatted for `datetime-local`: 2026-11-30T09:00. */
+/** Returns local time for `datetime-local`, such as 2026-11-30T09:00. */
 export const localTime = (at: number): string =>
   new Date(at)
     .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -13,13 +13,12 @@ export const localTime = (at: number): string =>
 /** Later years leave the four digits of an ISO 8601 time in some time zone. */
 const LAST_YEAR = 9998
 
-/** Returns the business's day (yyyy-mm-dd) of a time (ISO 8601). */
+/** Returns yyyy-mm-dd. */
 export const businessDay = (time: string): string => localTime(Date.parse(time)).slice(0, 10)
 
 /**
- * Returns the time (ISO 8601, UTC) of a local time of the business; empty for invalid input. A time that is skipped when
- * clocks go forward counts as one hour later, so that nothing is public too early. A time that occurs twice when clocks
- * go back counts as one of the two.
+ * Returns ISO 8601 in UTC; empty for invalid input. A time that is skipped when clocks go forward counts as one hour
+ * later, so that nothing is public too early. A time that occurs twice when clocks go back counts as one of the two.
  */
 export function timeOf(local: string): string {
   const localMs = Date.parse(`${local}Z`)
@@ -32,7 +31,7 @@ export function timeOf(local: string): string {
   return new Date(Date.parse(`${localTime(at)}Z`) === localMs ? at : Math.max(at, guess)).toISOString()
 }
 
-/** Formats a time (ISO 8601) as "Nov 30, 9:00 AM", with the year unless it is the current one. */
+/** Returns for example "Nov 30, 9:00 AM", with the year unless it is the current one. */
 export function formatTime(time: string): string {
   const at = new Date(time)
   const yearOf = (date: Date) => date.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
@@ -46,7 +45,7 @@ export function formatTime(time: string): string {
   })
 }
 
-/** Formats the business's day of a time (ISO 8601) as "Nov 30, 2026". */
+/** Returns for example "Nov 30, 2026". */
 export const formatDay = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
 
@@ -56,7 +55,7 @@ export function daysUntil(time: string): number {
   return (dayOf(Date.parse(time)) - dayOf(Date.now())) / 86_400_000
 }
 
-/** Returns the business's time zone by name, such as "Eastern Time". */
+/** Returns for example "Eastern Time". */
 export function timeZoneName(): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

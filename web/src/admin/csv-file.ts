@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 /** Without it, Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\ufeff'
 
-/** Returns the text of a CSV file (RFC 4180) that spreadsheet programs open correctly. Every export uses it. */
+/** Follows RFC 4180. Every export uses it. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const cells = rows.map((row) => row.map(writeCell))
   return `${byteOrderMark}${Papa.unparse(cells, { newline: '\r\n' })}\r\n`

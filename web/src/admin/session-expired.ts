@@ -6,7 +6,6 @@ import { adminCopy } from './copy/admin.ts'
 import { toast } from './ui/toast-store.ts'
 import { allowLeaving } from './ui/unsaved-changes.tsx'
 
-/** The page is redirecting to the login. */
 let leaving = false
 
 /**

@@ -40,7 +40,6 @@ export function useDeletion<T extends { id: string }>({ removal, messages, onDel
   })
   const [toConfirm, setToConfirm] = useState<T>()
   return {
-    /** The item to confirm, while the dialog is open. */
     toConfirm,
     ask: setToConfirm,
     cancel: () => setToConfirm(undefined),
@@ -48,9 +47,7 @@ export function useDeletion<T extends { id: string }>({ removal, messages, onDel
       setToConfirm(undefined)
       if (toConfirm) mutate(toConfirm.id)
     },
-    /** Deletes without a dialog. */
     remove: mutate,
-    /** ID of the item that is being deleted. */
     deleting: isPending ? variables : undefined,
   }
 }

@@ -34,7 +34,6 @@ export function useDuplication() {
       },
       [client, mutate],
     ),
-    /** ID of the property that is being duplicated. */
     duplicating: isPending ? variables : undefined,
   }
 }

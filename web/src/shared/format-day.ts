@@ -6,13 +6,13 @@ function partsOf(day: string) {
   return { year, month: months[Number(month) - 1] ?? '', date }
 }
 
-/** Returns a day like "November 30" or "November 30, 2026". */
+/** Returns for example "November 30" or "November 30, 2026". */
 export function formatLongDay(day: string, withYear = false): string {
   const { year, month, date } = partsOf(day)
   return `${month} ${date}${withYear ? `, ${year}` : ''}`
 }
 
-/** Returns a day like "Nov 30, 2026", for tables and lists. */
+/** Returns for example "Nov 30, 2026". */
 export function formatShortDay(day: string): string {
   const { year, month, date } = partsOf(day)
   return `${month.slice(0, 3)} ${date}, ${year}`

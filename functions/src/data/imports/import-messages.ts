@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** docs/product/spreadsheets.md#spreadsheets */
+/** Rows and properties have these messages (docs/product/spreadsheets.md#spreadsheets). */
 export const importMessages = {
   empty: 'This file is empty.',
   noTable: 'The first row has none of our column names. Download a file and keep its first row.',

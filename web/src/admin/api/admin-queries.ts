@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
-/** Queries that only administrators may run. */
 export const adminQueries = {
   /** All properties, with up to three retries unless access is refused (docs/product/api.md#endpoints). */
   properties: () =>
@@ -28,7 +27,6 @@ export const adminQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
-  /** Each property's total views. */
   views: () =>
     queryOptions({
       queryKey: ['view-counts'],

@@ -2,7 +2,7 @@ import type { ErrorBody, Issue } from '@porchlight/contract/error'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
 
-/** Returns the fields that an error response names; empty when it names none. */
+/** Returns an empty list for an error without fields. */
 export function issuesOf(error: unknown): readonly Issue[] {
   return bodyOf(error)?.issues ?? []
 }
@@ -12,7 +12,7 @@ export function messageOf(error: unknown): string | undefined {
   return bodyOf(error)?.message || undefined
 }
 
-/** Returns the API's error body; undefined for other errors, such as an HTML page of the gateway or the edge. */
+/** Returns undefined for other errors, such as an HTML page of the gateway or the edge. */
 function bodyOf(error: unknown): ErrorBody | undefined {
   const body: ErrorBody | null | undefined =
     error instanceof ApiError ? tryOrUndefined(() => JSON.parse(error.body)) : undefined

@@ -6,12 +6,10 @@ import { callApi } from '../../shared/api/client.ts'
 export interface ChangeFilter {
   /** A property's ID or `hero`. */
   historyId?: string | undefined
-  /** A person's ID. */
   person?: string | undefined
 }
 
 export const historyQueries = {
-  /** Pages of changes, newest first. */
   list: ({ historyId, person }: ChangeFilter) =>
     infiniteQueryOptions({
       queryKey: ['history', { historyId, person }],

@@ -9,7 +9,7 @@ const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) 
   onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
 })
 
-/** `version` is the form's version of the property or unit that has the image. */
+/** It is the form's version of the property or unit that has the image. */
 export interface ImageRemoval {
   id: string
   version: number | undefined
@@ -45,7 +45,6 @@ export const unitMutations = {
         ? callApi('POST /api/units', { body })
         : callApi('PATCH /api/units/{id}', { params: { id }, body }),
     ),
-  /** Creates copies of this unit with these numbers. */
   duplicate: (client: QueryClient, id: string) =>
     writing(client, (unitNumbers: string[]) =>
       callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),

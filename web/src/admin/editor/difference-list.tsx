@@ -2,7 +2,6 @@ import type { Difference } from './differences.ts'
 
 interface DifferenceListProps {
   differences: readonly Difference[]
-  /** Labels of the two columns. */
   labels: { theirs: string; mine: string }
 }
 

@@ -18,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Types, then waits until the draft is stored. */
 function type(keeper: ReturnType<typeof createDraftKeeper<string>>, text: string | undefined) {
   keeper.update(text)
   vi.advanceTimersByTime(DRAFT_DELAY_MS)

@@ -5,7 +5,6 @@ export const DRAFT_DELAY_MS = 250
 
 /** Stores the draft of one form while it differs from the saved values, so that a crash loses almost nothing. */
 export function createDraftKeeper<D>(store: DraftStore<D>) {
-  /** Draft of an earlier visit. */
   let earlierDraft = store.read()
   /** The stored draft is of this visit. */
   let hasWritten = false

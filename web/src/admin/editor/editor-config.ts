@@ -5,7 +5,6 @@ import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ImageRemoval } from '../api/property-mutations.ts'
 
-/** Fields that every editable entity has. */
 export interface StoredEntity {
   id: string
   /** Counts changes. A save with an outdated version is refused. */
@@ -21,7 +20,7 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   /** Prefix of control IDs and of the paths in the server's issues. */
   subject: 'property' | 'unit'
   messages: EditorMessages
-  /** Field names in the order of the form. */
+  /** The order is that of the form. */
   fields: readonly Path<V>[]
   /** Label, format and error message of each field, from the contract. */
   fieldList: Record<Path<V>, Field>
@@ -30,9 +29,8 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   valuesOf: (stored: S) => V
   /** Converts values to the fields of a save (docs/product/api.md#input), without validation. */
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
-  /** The contract's validation rules. */
   fieldsSchema: z.ZodMiniType
-  /** Formats a field for people; empty when it has no value. */
+  /** Empty for a field without a value. */
   format: (field: Path<V>, values: V) => string
   /** Called when validation refused these values. */
   onRefused?: (values: V) => void
@@ -57,11 +55,9 @@ interface EditorMessages {
   created: string
   updated: string
   failed: string
-  /** The entity no longer exists. */
   gone: string
-  /** Someone else saved it. */
   conflict: string
 }
 
-/** Returns the ID of a field's control, to which the error summary links. */
+/** The error summary links to it. */
 export const controlId = (subject: string, field: string) => `${subject}-${field}`

@@ -6,7 +6,6 @@ import { editorCopy } from './editor-copy.ts'
 import { textControl } from './type-into.ts'
 import { WordingNote } from './wording/wording-note.tsx'
 
-/** The part of an editor that its fields need. */
 export interface FieldsOf<V extends FieldValues> {
   kind: Pick<EditorConfig<V, never, never>, 'subject' | 'fieldList'>
   form: UseFormReturn<V>
@@ -16,7 +15,6 @@ interface EditorFieldProps<V extends FieldValues> {
   editor: FieldsOf<V>
   name: Path<V>
   required?: boolean
-  /** Shown in the label. */
   optional?: boolean
   hint?: string
   className?: string
@@ -30,7 +28,6 @@ interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   /** Checks the text for fair-housing wording. */
   checkWording?: boolean
   onFocus?: () => void
-  /** Shown below the field. */
   children?: ReactNode
 }
 
@@ -72,7 +69,6 @@ function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldP
 }
 
 interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
-  /** Labels by value, in order. */
   options: Record<string, string>
 }
 
@@ -115,7 +111,7 @@ function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { child
   )
 }
 
-/** A hint to which the control with this ID refers by `hintId`. */
+/** The control with this ID refers to it by `hintId`. */
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p id={hintId(id)} className="text-xs text-ink-soft">
@@ -126,10 +122,9 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 
 export const hintId = (id: string) => `${id}-hint`
 
-/** ID of the additional note below the control with this ID. */
+/** The note below a control has this ID. */
 export const moreId = (id: string) => `${id}-more`
 
-/** Props that link a control to its label, hint and error. */
 function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {
   const { id, error } = stateOf(props)
   return {

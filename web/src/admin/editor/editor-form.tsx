@@ -8,7 +8,6 @@ import { controlId } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 
-/** The part of an editor that the form needs. */
 interface EditorState {
   kind: {
     subject: string

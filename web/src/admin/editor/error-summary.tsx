@@ -7,7 +7,7 @@ export interface FieldProblem {
   text: string
 }
 
-/** Lists all validation errors with links to their fields. Focus it after a refused save. */
+/** Focus it after a refused save. */
 export function ErrorSummary({ problems, ref }: { problems: readonly FieldProblem[]; ref?: Ref<HTMLElement> }) {
   const id = useId()
   if (problems.length === 0) return null

@@ -1,13 +1,12 @@
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-/** Replaces the part of a text from `start` to `end`. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** Edits a control's text and dispatches an input event, so that its form is updated. */
+/** The input event updates the form. */
 export function typeInto(control: TextControl, { start, end, text }: Edit): void {
   control.setRangeText(text, start, end, 'end')
   control.dispatchEvent(new Event('input', { bubbles: true }))

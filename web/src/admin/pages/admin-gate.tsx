@@ -40,7 +40,6 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
   return <QueryError error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
 }
 
-/** The screen, with a button below that ends sessions on a lost device. */
 function Admitted() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),

@@ -63,7 +63,6 @@ export function HeroImagesPage() {
   )
 }
 
-/** Placeholders while the images load. */
 function HeroPlaceholders() {
   return (
     <div role="status" className="pt-8">

@@ -61,7 +61,6 @@ export function PeoplePage() {
 
 const youFirst = (a: Person, b: Person) => Number(b.isYou) - Number(a.isYou)
 
-/** Placeholders while the people load. */
 function PeoplePlaceholders() {
   return (
     <div role="status" className="divide-y divide-rule">

@@ -58,7 +58,6 @@ interface ScreenHeadProps {
   text: string
   /** Makes the heading focusable, for when the focused control disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
-  /** Replaces the link to the property list. */
   back?: ReactNode
 }
 

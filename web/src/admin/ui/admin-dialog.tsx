@@ -9,7 +9,6 @@ interface AdminDialogProps {
   text?: string | undefined
   /** See `TextWithName`. */
   name?: string | undefined
-  /** Called on Escape. */
   onClose: () => void
   wide?: boolean
   children: ReactNode

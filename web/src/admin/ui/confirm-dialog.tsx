@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks for confirmation while it is rendered. The cancel button has the focus. */
+/** The cancel button has the focus. */
 export function ConfirmDialog({ labels, name, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <AdminDialog role="alertdialog" title={labels.title} text={labels.text} name={name} onClose={onCancel}>

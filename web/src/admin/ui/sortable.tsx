@@ -23,7 +23,6 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 import { WithTooltip } from './tooltip.tsx'
 
-/** A list of images that is reordered by drag, keyboard or buttons. */
 export interface Sortable {
   keys: readonly string[]
   /** Rows of a column are dragged by their grips. Tiles of a grid are dragged as a whole, by touch after a short press. */
@@ -54,7 +53,6 @@ const copy = {
 interface SortableListProps {
   list: Sortable
   className: string
-  /** A `SortableItem` for each key. */
   children: ReactNode
 }
 
@@ -91,7 +89,6 @@ export function SortableList({ list, className, children }: SortableListProps) {
   )
 }
 
-/** Returns the announcements for screen readers during a move. */
 function useAnnouncements({ keys, messages }: Sortable): Announcements {
   const begun = useRef(false)
   const place = (id: string | number) => keys.indexOf(String(id)) + 1
@@ -115,14 +112,11 @@ function useAnnouncements({ keys, messages }: Sortable): Announcements {
 interface SortableItemProps {
   list: Sortable
   itemKey: string
-  /** Name of the image in the labels of its controls. */
   name: string
-  /** The image is being deleted. */
   busy: boolean
   removeLabel: string
   onRemove: () => void
   className: string
-  /** Receives the grip, and the buttons that move and remove the image. */
   children: (grip: ReactNode, buttons: ReactNode) => ReactNode
 }
 

@@ -1,6 +1,5 @@
 import { createStore } from '../../shared/store.ts'
 
-/** An action that a toast offers. */
 export interface ToastAction {
   label: string
   act: () => void

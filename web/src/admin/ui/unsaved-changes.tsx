@@ -17,7 +17,6 @@ export function allowLeaving(): void {
 }
 
 interface UnsavedChangesProps {
-  /** True while there are unsaved changes. */
   when: boolean
   /** Called when the person chose to leave. It should delete the drafts. */
   onDiscard: () => void
@@ -95,7 +94,6 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
   if (shouldAsk()) event.preventDefault()
 }
 
-/** Returns whether a click on this link loads another document of this site into this tab. */
 function loadsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const elsewhere = link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin

@@ -1,4 +1,4 @@
-/** Returns whether a file can still be read. One that was changed, moved or deleted since it was chosen cannot. */
+/** A file that was changed, moved or deleted since it was chosen cannot be read. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -14,7 +14,6 @@ export class TransferError extends Error {
 interface PutFile {
   address: string
   data: Blob
-  /** The headers of the signature, and the file's type. */
   headers: Record<string, string>
   onProgress: (bytesSent: number) => void
   signal: AbortSignal

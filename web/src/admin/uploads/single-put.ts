@@ -65,7 +65,6 @@ export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => vo
   return queue
 }
 
-/** Returns the message for a file that could not be uploaded. */
 function failureMessage(error: unknown): string {
   const { failed } = uploadCopy
   if (error instanceof PrepareError) return failed.prepare

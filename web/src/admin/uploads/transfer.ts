@@ -13,7 +13,6 @@ export class PrepareError extends Error {
   }
 }
 
-/** The file was changed, moved or deleted after it was chosen. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError'
 }
@@ -77,7 +76,7 @@ export async function transfer(options: Transfer) {
   }
 }
 
-/** Waits for this many ms. Rejects with the signal's reason if that is aborted first. */
+/** Rejects with the signal's reason. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -85,13 +84,12 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Returns whether the connection failed before any response. */
 const isUnanswered = (error: unknown) =>
   error instanceof TransferError
     ? error.failed.status === 0
     : error instanceof PrepareError && error.cause instanceof TypeError
 
-/** An upload address, and the time (epoch ms) until which it is valid. */
+/** Until `validUntil` (epoch ms) the address can be used. */
 interface Target extends Upload {
   validUntil: number
 }
@@ -113,7 +111,6 @@ async function prepareOrFail(
   }
 }
 
-/** Requests an upload address for one file of this type and size in bytes. */
 function requestUpload(file: { type: string; size: number }, signal: AbortSignal): Promise<Upload> {
   const contentType = uploadTypes.find((type) => type === file.type)
   return callApi('POST /api/objects/upload', {

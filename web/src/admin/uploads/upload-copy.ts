@@ -64,7 +64,6 @@ export const uploadCopy = {
     prepare: 'Failed to get upload URL',
     unreadable: 'This file could not be read. Choose it again.',
   },
-  /** Why a chosen file is not added. */
   refusals: {
     empty: 'This file is empty.',
     noImage: (kind: FileKind | undefined) =>

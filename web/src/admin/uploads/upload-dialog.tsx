@@ -13,11 +13,9 @@ interface UploadDialogProps {
   title: string
   /** Maximum number of files: 30, or 1 for hero images (docs/product/images.md#uploading). */
   maxFiles: number
-  /** Additional hint. */
   hint?: string | undefined
   /** A new photo, which is uploaded immediately. */
   photo?: File | undefined
-  /** Called when a file failed permanently. */
   onError: (error: unknown) => void
   /** Called once per run or when the upload is stopped, never with an empty list. */
   onUploaded: (images: UploadedImage[]) => void
@@ -27,7 +25,6 @@ interface UploadDialogProps {
 /** Chooses and uploads images, then closes (docs/product/images.md#uploading). Open while it is rendered. */
 export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
-  /** Result of making a file smaller. */
   const [note, setNote] = useState('')
   const online = useOnline()
   const startButton = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,6 @@ import { shrinkImage } from './shrink-image.ts'
 import { type ImageFile, sendBySinglePut, type UploadBody, type UploadMeta } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
 
-/** A chosen file that was not added. */
 export interface RefusedFile {
   id: number
   file: File
@@ -15,7 +14,6 @@ export interface RefusedFile {
   isShrinking?: boolean
 }
 
-/** An uploaded file and its path. */
 export interface UploadedImage {
   url: string
   file: Blob
@@ -23,7 +21,6 @@ export interface UploadedImage {
 
 interface ImageUpload {
   maxFiles: number
-  /** Uploaded immediately. */
   photo?: File | undefined
   onError: (error: unknown) => void
   /** Images are in the order of selection. `rest` is the number of files that remain listed. */

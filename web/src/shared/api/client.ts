@@ -64,7 +64,7 @@ async function send(key: string, { params, query, body, signal }: LooseInput): P
   return text
 }
 
-/** Returns a signal that is aborted with the given one, or with a TypeError after this many ms unless `end` is called. */
+/** The TypeError is thrown after `ms` unless `end` is called. */
 function limitTime(ms: number, signal?: AbortSignal) {
   const control = new AbortController()
   const timer = setTimeout(() => control.abort(new TypeError('The server did not respond')), ms)

@@ -1,4 +1,4 @@
-/** Runs the action after the next paint. Returns a function that cancels it. */
+/** Returns a function that cancels the action. */
 export function afterPaint(action: () => void): () => void {
   let task: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

@@ -9,7 +9,6 @@ import { moveImages, softRemove } from './selected-images.ts'
 const copy = bulkActionsCopy
 
 interface BulkActionsBarProps {
-  /** Displayed images. */
   images: ImageList
   /** Keys of the selected images. */
   selected: ReadonlySet<string>

@@ -20,7 +20,6 @@ interface FocusDialogProps {
   onDone?: () => void
   /** Label of "Done" while the choice is being saved. */
   busyLabel?: string | undefined
-  /** Further fields. */
   children?: ReactNode
 }
 

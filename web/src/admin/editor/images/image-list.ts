@@ -76,7 +76,7 @@ export function addImages(images: ImageList, urls: readonly string[]): EditedIma
   return normalizeImages([...images, ...added])
 }
 
-/** Removes an image. If it was primary, the first remaining image becomes primary. */
+/** If the image was primary, the first remaining one becomes primary. */
 export function removeImage(images: ImageList, key: string): EditedImage[] {
   return normalizeImages(images.filter((image) => image.key !== key))
 }
@@ -101,7 +101,7 @@ export function describeImage(
   return images.map((image) => (image.key === key ? { ...image, ...changes } : image))
 }
 
-/** Marks unusable images. `reasons` has a reason by image path. */
+/** `reasons` has a reason by image path. */
 export function refuseImages(images: ImageList, reasons: ReadonlyMap<string, string>): EditedImage[] {
   return normalizeImages(images.map((image) => ({ ...image, problem: reasons.get(image.url) ?? image.problem })))
 }

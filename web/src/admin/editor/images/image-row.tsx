@@ -27,7 +27,6 @@ interface ImageRowProps {
   file: Blob | undefined
   /** From 1. */
   position: number
-  /** The image is being deleted. */
   busy: boolean
   /** Checkbox that replaces the grip while images can be selected. */
   checkbox: ReactNode

@@ -45,7 +45,6 @@ export const imagesCopy = {
   full: (max: number) => `There is room for ${max} images.`,
 } as const
 
-/** Actions on the selected images. */
 export const bulkActionsCopy = {
   begin: 'Select multiple',
   end: 'Done selecting',

@@ -23,7 +23,6 @@ interface ImagesEditorProps {
   images: ImageList
   /** Takes a function, so that a late response changes the current list. */
   onChange: (step: (images: ImageList) => ImageList) => void
-  /** Deletes a stored image on the server. */
   deleteStored: (id: string) => Promise<unknown>
 }
 

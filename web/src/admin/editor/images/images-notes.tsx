@@ -4,7 +4,6 @@ import type { ImageList } from './image-list.ts'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 
 interface ImagesNotesProps {
-  /** Displayed images. */
   images: ImageList
   /** Absent while images can be selected. */
   onSelect: (() => void) | undefined
@@ -37,7 +36,7 @@ interface RemovedNoteProps {
   onUndo: () => void
 }
 
-/** Shows how many images the next save removes, with Undo. It sticks to the lower edge like the bulk actions bar. */
+/** It sticks to the lower edge like the bulk actions bar. */
 export function RemovedNote({ count, undoButton, onUndo }: RemovedNoteProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule-strong bg-sheet px-4 py-2 shadow-lift">

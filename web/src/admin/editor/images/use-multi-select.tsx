@@ -9,12 +9,12 @@ export function useMultiSelect(displayed: ImageList) {
   const [selectedKeys, setSelectedKeys] = useState<Keys>()
   const selected = selectedKeys && new Set(displayed.flatMap(({ key }) => (selectedKeys.has(key) ? [key] : [])))
   return {
-    /** Keys of the selected images; undefined outside of selection mode. */
+    /** Undefined outside of selection mode. */
     selected,
     begin: () => setSelectedKeys(new Set()),
     select: setSelectedKeys,
     end: () => setSelectedKeys(undefined),
-    /** Returns the checkbox of one image; undefined outside of selection mode. */
+    /** Undefined outside of selection mode. */
     checkboxFor: ({ key, caption }: EditedImage, position: number) =>
       selected && (
         <label className="-ml-2 grid size-touch shrink-0 cursor-pointer place-items-center self-center">

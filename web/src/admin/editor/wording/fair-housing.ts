@@ -1,12 +1,10 @@
 import type { Edit } from '../type-into.ts'
 import { fairHousingWords } from './fair-housing-words.ts'
 
-/** Words of a text to reconsider. */
 export interface Finding {
   /** Offsets in the text. */
   start: number
   end: number
-  /** The words as written. */
   found: string
   reason: string
   /** Suggested replacement; empty if the words should be removed. */

@@ -6,7 +6,6 @@ import { type Finding, findWords, replacement } from './fair-housing.ts'
 import { wordingCopy } from './wording-copy.ts'
 
 interface WordingNoteProps {
-  /** Label of the field. */
   label: string
   text: string
   control: () => TextControl | null

@@ -30,7 +30,7 @@ interface ListFinderProps {
   onSearch: () => void
 }
 
-/** The sticky search field, and the filters, which are behind a button on phones. */
+/** The filters are behind a button on phones. */
 export function ListFinder({ filters, onChange, onSearch }: ListFinderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -17,7 +17,6 @@ const copy = adminPropertiesCopy
 
 interface PropertyRowProps {
   row: PropertyRowData
-  /** Shows why the property needs attention. */
   showConcerns: boolean
   deleting: boolean
   duplicating: boolean
@@ -25,7 +24,6 @@ interface PropertyRowProps {
   onDelete: (property: { id: string; title: string }) => void
 }
 
-/** One property in the list. */
 export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
   const { row, showConcerns, deleting, duplicating, onDelete, onDuplicate } = props
   const { property, image, changedOn, visibility, concerns, hasUnsavedChanges, views } = row

@@ -6,11 +6,9 @@ import { businessDay } from '../../business-time.ts'
 import { draftKeys } from '../../editor/draft-keys.ts'
 import { visibilityOf } from '../../visibility.ts'
 
-/** Reasons why a property needs attention. */
 export const concerns = ['picture', 'text', 'availability', 'untouched', 'changes'] as const
 export type Concern = (typeof concerns)[number]
 
-/** A property with the values that the list shows and filters. */
 export interface PropertyRowData {
   property: Property
   image: Property['images'][number] | undefined
@@ -28,7 +26,6 @@ export interface PropertyRowData {
 
 interface RowContext {
   history: ViewHistory | undefined
-  /** IDs of properties with unsaved changes. */
   draftIds: ReadonlySet<string>
   now: Date
 }

@@ -17,7 +17,6 @@ interface ViewListProps {
   periods: ReadonlyMap<string, Period> | undefined
   /** Actions of the time range by property. */
   actions: ReadonlyMap<string, Actions> | undefined
-  /** ID of the selected property. */
   selected: string | undefined
   onSelect: (id: string) => void
 }
@@ -116,7 +115,6 @@ function ViewRow({ row: { property, views, percent, bar }, period, actions, sele
   )
 }
 
-/** A property's views in the time range, as a line, a total and the change. */
 function ViewLine({ period: { days, before } }: { period: Period }) {
   const total = sumOf(days)
   const counts = spansOf('2000-01-01', days).map(({ count }) => count)

@@ -31,7 +31,7 @@ export function spansOf(from: string, days: readonly number[]): Span[] {
   }))
 }
 
-/** Views per day, and the total of the same number of days before. */
+/** `before` is the total of the same number of days before. */
 export interface Period {
   days: number[]
   before: number

@@ -17,7 +17,7 @@ const copy = csvCopy.download
 const tables = ['properties', 'units'] as const
 type Table = (typeof tables)[number]
 
-/** Downloads of both CSV files, with current data. */
+/** Downloads contain current data. */
 export function CsvDownloads() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<Table>()

@@ -8,7 +8,6 @@ const copy = csvCopy.result
 
 interface ImportResultProps {
   outcome: ImportOutcome
-  /** Sends the remaining homes. */
   onGoOn: () => void
   onAgain: () => void
 }

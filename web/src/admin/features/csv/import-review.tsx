@@ -102,7 +102,6 @@ interface RemarkListProps {
   children?: ReactNode
 }
 
-/** Problems or notes, each with its file, row and column. */
 function RemarkList({ heading, remarks, isSerious = false, children }: RemarkListProps) {
   const id = useId()
   const [all, setAll] = useState(false)

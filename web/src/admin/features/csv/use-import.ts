@@ -14,7 +14,6 @@ import { handleSessionExpired } from '../../session-expired.ts'
 import { csvCopy } from './csv-copy.ts'
 import { type ReadFile, readCsv } from './read-csv.ts'
 
-/** The steps of an import. */
 export type Stage =
   | { name: 'choosing' }
   | { name: 'reading' }

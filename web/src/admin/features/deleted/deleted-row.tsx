@@ -11,13 +11,12 @@ const copy = deletedCopy
 
 interface DeletedRowProps {
   property: DeletedProperty
-  /** An action on it is pending. */
   busy: boolean
   onRestore: () => void
   onRemove: () => void
 }
 
-/** One deleted property. It shows the blurred placeholder, since the image itself is no longer served. */
+/** Shows the blurred placeholder, since the image itself is no longer served. */
 export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
   const { title, location, deletedAt, goneAt, by, placeholder } = property
   const titleId = useId()

@@ -10,7 +10,6 @@ import { useHeroOrder } from './use-hero-order.ts'
 const copy = heroAdminCopy
 
 interface HeroGridProps {
-  /** ID of the image that is being deleted. */
   deleting: string | undefined
   onDelete: (image: HeroImage) => void
 }

@@ -14,7 +14,7 @@ import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy
 
-/** Uploads one image and adds it to the hero images. `count` is the current number of hero images. */
+/** `count` is the current number of hero images. */
 export function HeroUpload({ count }: { count: number }) {
   const [uploading, setUploading] = useState(false)
   const { add, pending, retry } = useHeroAddition()
@@ -63,7 +63,6 @@ function showUploadError(error: unknown) {
   if (!handleSessionExpired(cause, 'upload')) showHeroUploadError(cause)
 }
 
-/** Adds an uploaded image to the hero images and shows the result (docs/product/api.md#errors-and-messages). */
 function useHeroAddition() {
   const { mutate, isPending, error, variables } = useMutation({
     ...heroMutations.add(useQueryClient()),

@@ -38,7 +38,7 @@ export function useHeroOrder() {
   const images = sortByIds(stored, pendingOrder)
   return {
     images,
-    /** Moves an image; positions count from 0. */
+    /** Positions count from 0. */
     move(from: number, to: number) {
       const next = arrayMove(
         images.map(({ id }) => id),

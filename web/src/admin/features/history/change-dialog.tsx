@@ -87,7 +87,6 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
 const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
 
-/** Restores a version, shows the result and opens the editor. */
 function useRestore({ of }: Change, onClose: () => void) {
   const navigate = useNavigate()
   return useMutation({

@@ -10,14 +10,13 @@ const copy = peopleCopy
 
 interface PersonRowProps {
   person: Person
-  /** An action on this person is pending. */
   busy: boolean
   onInviteAgain: () => void
   onSignOut: () => void
   onRemove: () => void
 }
 
-/** One administrator. Nobody can change their own account here. */
+/** Nobody can change their own account here. */
 export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: PersonRowProps) {
   const nameId = useId()
   const isInvited = person.state === 'invited' || person.state === 'expired'

@@ -24,7 +24,7 @@ const messages = {
   remove: copy.removal,
 }
 
-/** Runs actions on one person and shows the result. Signing out and removing are confirmed first. */
+/** Signing out and removing are confirmed first. */
 export function usePersonAction(onRemoved: () => void) {
   const client = useQueryClient()
   const calls = peopleMutations(client)
@@ -54,7 +54,6 @@ export function usePersonAction(onRemoved: () => void) {
       setQuestion(undefined)
       if (!isRunning(client, mutationKey)) mutate(request)
     },
-    /** ID of the person with a pending action. */
     busy: isPending ? variables.person.id : undefined,
   }
 }

@@ -11,14 +11,14 @@ import { fieldsOf, type PropertyValues } from './property-editor-config.ts'
 interface CardPreviewProps {
   values: PropertyValues
   images: ImageList
-  /** The saved property; undefined for a new one. */
+  /** Undefined for a new property. */
   stored: Property | undefined
 }
 
 const copy = propertyCopy.card
 const wide = '(min-width: 64rem)'
 
-/** Previews the public card: beside the form on wide screens, else collapsed. */
+/** The preview is beside the form on wide screens, else collapsed. */
 export function CardPreview(props: CardPreviewProps) {
   const isWide = useSyncExternalStore(
     (onChange) => {
@@ -68,7 +68,7 @@ function EditedImagePreview({ image }: { image: EditedImage | undefined }) {
   return <CardImage image={displayed} alt="" sizes="24rem" className="rounded-md" />
 }
 
-/** Returns the card's data for these fields, without incomplete numbers. */
+/** Leaves out incomplete numbers. */
 export function cardOf(fields: Partial<PropertyFields>, stored: Property | undefined, now = new Date()) {
   const { availability = null, availableFrom = null } = fields
   const today = now.toLocaleDateString('en-CA')

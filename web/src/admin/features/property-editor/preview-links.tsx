@@ -14,7 +14,7 @@ import { previewCopy } from './preview-copy.ts'
 const copy = previewCopy
 const [creating, turningOff] = [['copy link'], ['turn off link']]
 
-/** Links that show the saved property without a sign-in, each until it is turned off. */
+/** Links work without a sign-in until they are turned off. */
 export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const id = useId()
   const client = useQueryClient()

@@ -15,7 +15,6 @@ import { nextNumber, readNumbers } from './unit-numbers.ts'
 
 interface DuplicateUnitDialogProps {
   unit: Unit
-  /** All units of the building. */
   units: readonly Unit[]
   onClose: () => void
   onCreated: (createdUnits: readonly Unit[]) => void

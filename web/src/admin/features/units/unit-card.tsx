@@ -9,7 +9,7 @@ import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy
 
-/** ID of the button that gets the focus when the form of its unit closes. */
+/** It gets the focus when the form of its unit closes. */
 export const editButtonId = (unitId: string) => `unit-edit-${unitId}`
 
 interface UnitCardProps {

@@ -50,7 +50,6 @@ export const unitCopy = {
   },
   draft: {
     heading: 'You were working on a unit',
-    /** Shown when the unit was deleted. */
     gone: 'The unit you were editing has been deleted. Do you want to use what you typed for a new unit?',
     restoreGone: 'Restore it as a new unit',
   },

@@ -28,7 +28,6 @@ interface UnitEditorProps {
   buildingFacts: Facts | null
   /** Undefined for a new unit. */
   unit: Unit | undefined
-  /** All units of the building. */
   units: readonly Unit[]
   draftKey: string
   /** Restores the draft of an earlier visit. */
@@ -112,7 +111,6 @@ export function UnitEditor({
 
 interface UnitFieldsProps {
   editor: FieldsOf<UnitValues>
-  /** The building's other units. */
   others: readonly Unit[]
 }
 

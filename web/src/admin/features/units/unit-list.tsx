@@ -13,7 +13,7 @@ import { useRestoreUnit } from './use-restore-unit.ts'
 
 const copy = unitCopy
 
-/** ID of the button that gets the focus when the form of a new unit closes. */
+/** It gets the focus when the form of a new unit closes. */
 export const addButtonId = 'unit-add'
 
 interface UnitListProps {
@@ -26,7 +26,6 @@ interface UnitListProps {
   onEdit: (unit: Unit) => void
   /** ID of the control to focus initially. */
   focus?: string | undefined
-  /** Shown above the list. */
   children?: ReactNode
 }
 

@@ -6,11 +6,9 @@ import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.duplicate
 
-/** Result of parsing a list of unit numbers. */
 export interface NewNumbers {
   /** In list order, with ranges expanded. */
   numbers: string[]
-  /** Error message, if the list is invalid. */
   problem?: string
 }
 

@@ -14,14 +14,13 @@ import { addButtonId, UnitList } from './unit-list.tsx'
 
 const unitsId = 'units'
 
-/** Scrolls to the units, which are five screens below the title on a phone. */
+/** The units are five screens below the title on a phone. */
 export function showUnits() {
   const section = document.getElementById(unitsId)
   section?.scrollIntoView()
   section?.focus({ preventScroll: true })
 }
 
-/** The open form, of an existing or a new unit. */
 interface OpenForm {
   unit?: Unit | undefined
   /** Restores the draft of an earlier visit. */
@@ -94,7 +93,6 @@ export function Units({ property: { id, facts } }: { property: Property }) {
   )
 }
 
-/** Replaces the ID of a new unit in draft keys. */
 const NEW_UNIT = 'new'
 
 const draftKey = (propertyId: string, unitId = NEW_UNIT) => `unit.${propertyId}/${unitId}`
@@ -107,7 +105,6 @@ function firstDraft(propertyId: string): string | undefined {
   return readable.find((id) => id === NEW_UNIT) ?? readable[0]
 }
 
-/** Moves the draft of a deleted unit to a new one. */
 function makeNew(propertyId: string, goneId: string) {
   const [goneDraft, newDraft] = [goneId, NEW_UNIT].map((id) =>
     editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)),

@@ -9,7 +9,7 @@ import { unitCopy } from './unit-copy.ts'
 
 const mutationKey = ['restore unit']
 
-/** Returns a function that restores a unit that was just deleted, and shows the result. `onRestored` receives the unit's ID. */
+/** `onRestored` receives the unit's ID. */
 export function useRestoreUnit(propertyId: string, onRestored: (id: string) => void): (id: string) => void {
   const client = useQueryClient()
   const call = unitMutations.restore(client, propertyId)
