@@ -34,7 +34,6 @@ export interface CdnProps {
   variants: IBucket
   /** `key` proves the edge to the API, and `sessionKey` a session id to the edge. */
   api: { domainName: string; key: string; sessionKey: string }
-  /** The site's own domain; CloudFront's without it. */
   stage: Pick<Stage, 'domain' | 'firewall'>
 }
 

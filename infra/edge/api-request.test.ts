@@ -35,7 +35,6 @@ interface Asked {
   headers?: Record<string, { value: string }>
 }
 
-/** What the edge does with a call. */
 function edge(uri: string, { method = 'GET', cookies = {}, headers = {} }: Asked = {}) {
   const request = { uri, method, cookies, headers: { host: { value: 'homes.example.com' }, ...headers } }
   return apiRequest({ viewer: { ip: '::1' }, request })

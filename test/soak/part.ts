@@ -11,7 +11,6 @@ import { storm } from './storm.ts'
 const { PORCHLIGHT_TEST_PORT = '4700', PORCHLIGHT_TEST_DATA: dataFolder = '' } = process.env
 let site: RunningSite | undefined
 
-/** Starts the site with the image width that `npm test` uses. */
 async function start(isThrottled = false): Promise<RunningSite> {
   site = await startSite({ port: Number(PORCHLIGHT_TEST_PORT), demoWidth: 360, dataFolder, isThrottled })
   return site

@@ -36,7 +36,7 @@ export interface SessionServices {
 
 type LiveSession = Session & { cookies?: string[] }
 
-/** Creates a session under a new id, which only its cookie has, and returns the cookies. */
+/** Only the cookie has the new session id. Returns the cookies. */
 export async function openSession(
   { table, now }: Pick<SessionServices, 'table' | 'now'>,
   sessionId: string,

@@ -42,7 +42,7 @@ function install(root) {
   const node = isNewEnough ? [] : ['-p', `node@${nodeVersion}`]
   const command = 'pnpm install --frozen-lockfile --reporter=append-only'
   return new Promise((resolve) => {
-    // CI=true keeps pnpm from asking before it replaces a folder; nobody may be there to answer.
+    // CI=true keeps pnpm from asking before it replaces a folder.
     const child = spawn('npx', ['-y', ...node, '-p', manager, '-c', command], {
       cwd: root,
       env: { ...process.env, CI: 'true' },

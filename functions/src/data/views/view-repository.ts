@@ -113,7 +113,6 @@ async function writeViews(
   ])
 }
 
-/** Returns the counts to add to the attributes of a month's item. */
 function perAttribute(views: readonly (KnownView & { day: string })[]) {
   const attributes = views.flatMap(({ day, from, actions = [] }) => [
     dayAttribute(day),

@@ -41,7 +41,6 @@ const isAction = (name: string): name is VisitorAction => actionNames.has(name)
 
 const monthSchema = z.catchall(z.object({ PK: z.string(), SK: z.string(), propertyId: z.string() }), z.int())
 
-/** Returns every count of these months (yyyy-mm). */
 async function readCounts(table: Table, months: ReadonlySet<string>) {
   const counts = await Promise.all(
     [...months].map(async (month) => {

@@ -6,14 +6,14 @@ import type { Random } from './random.ts'
 
 interface Known extends Pick<PropertyFields, 'neighborhood' | 'tourUrl'> {
   facts?: Facts
-  /** By unit number. */
+  /** Keys are unit numbers. */
   units?: Record<string, Facts>
 }
 
 const centralHouse: Facts = { laundry: 'in-unit', cooling: 'central', heating: 'Gas furnace', dishwasher: true }
 const welcome: Facts = { cats: 'yes', dogs: 'yes' }
 
-/** Facts, neighborhoods and tours of example properties. The others have none. */
+/** The others have none. */
 const known: Record<string, Known> = {
   'euclid-queen-anne': {
     neighborhood: 'Inman Park',
@@ -95,7 +95,7 @@ const known: Record<string, Known> = {
   'vickery-walkup': { neighborhood: 'Lower Greenville', facts: { cats: 'ask', heating: 'Gas', elevator: false } },
 }
 
-/** Returns an example with its facts and those of its units. */
+/** Includes the facts of units. */
 export function withFacts(example: Example): Example {
   const { units = {}, ...fields } = known[example.name] ?? {}
   return {
@@ -108,7 +108,7 @@ export function withFacts(example: Example): Example {
   }
 }
 
-/** Returns random facts for a generated property or unit. Most have some. */
+/** Most generated properties and units have some. */
 export function randomFacts(random: Random): Facts | null {
   if (random.chance(0.2)) return null
   return {

@@ -22,7 +22,6 @@ export class FunctionPool {
   /** The fewest idle environments since the reaper was set. */
   #unneeded = 0
   #relief: NodeJS.Timeout | undefined
-  /** Whether an invocation ended since the last look. */
   #hasEnded = false
 
   constructor(settings: FunctionSettings & { idleMs?: number }) {
@@ -50,7 +49,6 @@ export class FunctionPool {
     return { ...outcome, requestId }
   }
 
-  /** Number of environments. */
   get size(): number {
     return this.#all.size
   }

@@ -15,7 +15,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Puts a program in place of npx. */
 function replaceNpx(script: string) {
   writeFileSync(join(folder, 'npx'), `#!/bin/sh\n${script}\n`)
   chmodSync(join(folder, 'npx'), 0o755)

@@ -23,10 +23,7 @@ export interface CloudTemplate {
   output(name: string): string
 }
 
-/**
- * Resolves all stacks of an app. `parameters`: values by name that replace the defaults. Throws UserError that names what
- * is unsupported.
- */
+/** `parameters` are values by name that replace the defaults. Throws UserError that names what is unsupported. */
 export function cloudTemplate(
   { stacks }: Pick<Assembly, 'stacks'>,
   parameters: Record<string, string> = {},

@@ -35,7 +35,7 @@ export async function readNode(
   return { isDone: code === 0, output }
 }
 
-/** Runs a Node program with its output shown, and returns whether it succeeded. */
+/** Shows the output, and returns whether the program succeeded. */
 export function runNode(words: string[], { cwd = root, env }: Options = {}): Promise<boolean> {
   const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   return new Promise((resolve, reject) => {

@@ -3,7 +3,6 @@ import { nextEdgeKeys, sentParameter } from './edge-keys.ts'
 
 const keysAfter = (parameters: Record<string, string> = {}) => nextEdgeKeys(new Map(Object.entries(parameters)))
 
-/** Returns the key that the edge sends and the keys that the API accepts. */
 const read = ({ [sentParameter]: sent, SessionKey: _, ...keys }: Record<string, string>) => ({
   sent: keys[`EdgeKey${sent}`],
   accepted: Object.values(keys),

@@ -3,11 +3,11 @@ import type { DeployedStage } from '../stages.ts'
 
 type Site = typeof site
 
-/** Hosts and addresses reserved for examples (RFC 2606). */
+/** RFC 2606 reserves these for examples. */
 const isPlaceholder = (text: string) =>
   /(^|[.@/])example\.(com|org|net)(?![\w-])|\.(example|invalid|test)(?![\w.-])/i.test(text)
 
-/** Returns a sentence for each configuration field that still has a placeholder, with its file and name. */
+/** Returns a sentence with file and name for each placeholder. */
 export function placeholdersIn({ name, ...stage }: DeployedStage, { origin: _, ...site }: Site): string[] {
   const sentencesFor = (file: string, fields: [field: string, value: string][]) =>
     fields

@@ -37,7 +37,7 @@ export async function checkApi(visitor: Visitor): Promise<undefined> {
   })
 }
 
-/** Checks that the API's direct address refuses every call that does not come from the edge. */
+/** The direct address must refuse every call that does not come from the edge. */
 export async function checkApiAddress({ api, stackId, ask }: Visitor): Promise<string | undefined> {
   if (!api) return 'its own address was not given'
   const known = stackId ? [stackId, stackId.slice(stackId.lastIndexOf('/') + 1)] : []
