@@ -23,9 +23,9 @@ export function PropertyCardLayout({ property, titleId, title, image, children }
       {image}
       <div className="flex grow flex-col gap-3 pt-4 pb-3">
         <p className="flex flex-wrap items-center gap-2">
+          <AvailabilityBadge availabilitySummary={property.availabilitySummary} />
           <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
           {property.featured && <Badge tone="lamp">{cardCopy.featured}</Badge>}
-          <AvailabilityBadge availabilitySummary={property.availabilitySummary} />
         </p>
         <div>
           <h3 id={titleId} className="text-xl">

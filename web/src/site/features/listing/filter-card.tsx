@@ -3,8 +3,7 @@ import { type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { type Filters, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
+import { type Filters, foldedFilterCount, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
 import { filterCopy } from './listing-copy.ts'
 import { PriceRange } from './price-range.tsx'
 import { useEarlyValues } from './use-early-values.ts'
@@ -29,7 +28,10 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
   const type = useRef<HTMLSelectElement>(null)
   // Prices are not stored yet, so they filter nothing and are not in the address.
   const [prices, setPrices] = useState(noPrices)
-  const clearable = isFiltered(filters) || prices.minimum !== '' || prices.maximum !== ''
+  const [isOpen, setIsOpen] = useState(false)
+  const panelId = useId()
+  const hasPrices = prices.minimum !== '' || prices.maximum !== ''
+  const clearable = isFiltered(filters) || hasPrices
 
   useEarlyValues([search, bedrooms, type], (earlyText = '', earlyBedrooms = '', earlyType = '') => {
     const early = {
@@ -59,12 +61,11 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
         </h2>
         {showsAvailability && (
           <Button
-            variant={filters.available ? 'primary' : 'outline'}
+            variant="outline"
             aria-pressed={filters.available}
-            className="max-sm:mr-auto max-sm:px-4"
+            className="switch max-sm:mr-auto max-sm:px-4"
             onClick={() => onChange({ ...filters, available: !filters.available }, false)}
           >
-            {filters.available && <Icon name="check" className="size-4" />}
             {filterCopy.available}
           </Button>
         )}
@@ -74,8 +75,8 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:gap-y-4 lg:grid-cols-6">
-        <div className="col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-6">
+        <div className="sm:col-span-2 max-sm:[&_label]:sr-only">
           <TextField
             ref={search}
             inOwnForm
@@ -90,25 +91,39 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
             onChange={(event) => onChange({ ...filters, text: event.target.value }, true)}
           />
         </div>
-        <SelectField
-          ref={bedrooms}
-          inOwnForm
-          name="beds"
-          label={filterCopy.bedrooms}
-          options={bedroomOptions}
-          value={filters.bedrooms ?? ''}
-          onChange={(event) => onChange({ ...filters, bedrooms: parseBedrooms(event.target.value) }, false)}
-        />
-        <SelectField
-          ref={type}
-          inOwnForm
-          name="type"
-          label={filterCopy.type}
-          options={typeOptions}
-          value={filters.type ?? ''}
-          onChange={(event) => onChange({ ...filters, type: parseType(event.target.value) }, false)}
-        />
-        <PriceRange {...prices} onChange={setPrices} />
+        <Button
+          variant="outline"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          className="px-4 sm:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {filterCopy.filters(foldedFilterCount(filters) + Number(hasPrices))}
+        </Button>
+        <div
+          id={panelId}
+          className={`col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
+        >
+          <SelectField
+            ref={bedrooms}
+            inOwnForm
+            name="beds"
+            label={filterCopy.bedrooms}
+            options={bedroomOptions}
+            value={filters.bedrooms ?? ''}
+            onChange={(event) => onChange({ ...filters, bedrooms: parseBedrooms(event.target.value) }, false)}
+          />
+          <SelectField
+            ref={type}
+            inOwnForm
+            name="type"
+            label={filterCopy.type}
+            options={typeOptions}
+            value={filters.type ?? ''}
+            onChange={(event) => onChange({ ...filters, type: parseType(event.target.value) }, false)}
+          />
+          <PriceRange {...prices} onChange={setPrices} />
+        </div>
       </div>
     </search>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { filtersFromSearch, isFiltered, matchesFilters, noFilters, searchFromFilters } from './filters.ts'
+import {
+  filtersFromSearch,
+  foldedFilterCount,
+  isFiltered,
+  matchesFilters,
+  noFilters,
+  searchFromFilters,
+} from './filters.ts'
 
 const bungalow = {
   title: 'Craftsman on Elm',
@@ -39,6 +46,23 @@ test('excludes soon, leased and unknown from available now', () => {
   expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'soon' } }, available)).toBe(false)
   expect(matchesFilters({ ...bungalow, availabilitySummary: { state: 'leased' } }, available)).toBe(false)
   expect(matchesFilters(bungalow, available)).toBe(false)
+})
+
+test('with bedrooms and available now, one unit must have both', () => {
+  const building = { ...bungalow, availabilitySummary: { state: 'available' } } as const
+  const small = { bedrooms: 1, state: 'available', facts: null } as const
+  const large = { bedrooms: 3, state: 'leased', facts: null } as const
+  const both = { ...noFilters, bedrooms: 2, available: true } as const
+  const units = { ...building, unitSummaries: [small, large] }
+  expect(matchesFilters(units, both)).toBe(false)
+  expect(matchesFilters(units, { ...noFilters, bedrooms: 2 })).toBe(true)
+  expect(matchesFilters(units, { ...noFilters, available: true })).toBe(true)
+  expect(matchesFilters(units, { ...both, bedrooms: 1 })).toBe(true)
+  expect(matchesFilters({ ...building, unitSummaries: [small, { ...large, state: 'available' }] }, both)).toBe(true)
+  expect(matchesFilters({ ...building, bedrooms: null, unitSummaries: [small] }, both)).toBe(false)
+  // The building's own availability covers units that state none.
+  expect(matchesFilters({ ...building, unitSummaries: [{ bedrooms: 3, facts: null }] }, both)).toBe(true)
+  expect(matchesFilters(building, both)).toBe(true)
 })
 
 test('requires every condition', () => {
@@ -85,4 +109,9 @@ test('returns whether a filter is set', () => {
   expect(isFiltered(noFilters)).toBe(false)
   expect(isFiltered({ ...noFilters, bedrooms: 1 })).toBe(true)
   expect(isFiltered({ ...noFilters, available: true })).toBe(true)
+})
+
+test('counts the filters that phones fold', () => {
+  expect(foldedFilterCount({ ...noFilters, text: 'porch', available: true })).toBe(0)
+  expect(foldedFilterCount({ ...noFilters, bedrooms: 2, type: 'multifamily' })).toBe(2)
 })

@@ -28,18 +28,31 @@ export const noFilters: Filters = {
 export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
   text !== '' || bedrooms !== undefined || type !== undefined || available
 
+/** Returns the number of set filters that phones fold. */
+export const foldedFilterCount = ({ bedrooms, type }: Filters): number =>
+  [bedrooms, type].filter((filter) => filter !== undefined).length
+
+type Filtered = Pick<
+  CardProperty,
+  'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary' | 'unitSummaries'
+>
+
 /** Applies the rules of docs/product/public-pages.md#the-filter. Unknown bedrooms always match. */
-export function matchesFilters(
-  property: Pick<CardProperty, 'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary'>,
-  { text, bedrooms, type, available }: Filters,
-): boolean {
+export function matchesFilters(property: Filtered, { text, bedrooms, type, available }: Filters): boolean {
   const query = normalizeForSearch(text)
   return (
     (normalizeForSearch(property.title).includes(query) || normalizeForSearch(property.description).includes(query)) &&
     (bedrooms === undefined || property.bedrooms === null || property.bedrooms >= bedrooms) &&
     (type === undefined || property.propertyType === type) &&
-    (!available || property.availabilitySummary?.state === 'available')
+    (!available || property.availabilitySummary?.state === 'available') &&
+    (!available || bedrooms === undefined || hasAvailableUnit(property, bedrooms))
   )
+}
+
+/** Whether one unit is available and large enough. True if no unit states its availability. */
+function hasAvailableUnit({ unitSummaries = [] }: Filtered, bedrooms: BedroomFilter): boolean {
+  const stated = unitSummaries.filter(({ state }) => state)
+  return stated.length === 0 || stated.some((unit) => unit.state === 'available' && unit.bedrooms >= bedrooms)
 }
 
 export const parseBedrooms = (value: string | null): BedroomFilter | undefined =>

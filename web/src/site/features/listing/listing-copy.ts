@@ -44,4 +44,5 @@ export const filterCopy = {
   priceNote: 'Note: Price filtering is a placeholder - property prices are not stored in the database yet.',
   available: 'Available now',
   clear: 'Clear',
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
 } as const

@@ -1,20 +1,14 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCopy } from './listing-copy.ts'
 import { useEarlyValues } from './use-early-values.ts'
-
-const collapsedOnPhones = 'max-sm:hidden'
 
 interface Prices {
   minimum: string
   maximum: string
 }
 
-/**
- * A placeholder that filters nothing (docs/product/public-pages.md#city-pages). On phones it is collapsed, so that the
- * first screen shows properties.
- */
+/** A placeholder that filters nothing (docs/product/public-pages.md#city-pages). */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {
   const id = useId()
   const minimumField = useRef<HTMLInputElement>(null)
@@ -22,28 +16,10 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
   useEarlyValues([minimumField, maximumField], (earlyMinimum = '', earlyMaximum = '') =>
     onChange({ minimum: earlyMinimum, maximum: earlyMaximum }),
   )
-  const [isExpanded, setIsExpanded] = useState(false)
-  const isSet = minimum !== '' || maximum !== ''
-  const open = isExpanded || isSet
   return (
-    <fieldset className="relative col-span-2 grid min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
-      <legend
-        id={id}
-        className="flex items-center text-sm font-medium max-sm:min-h-touch max-sm:w-full max-sm:justify-between sm:mb-1.5"
-      >
-        {filterCopy.price}
-        {!isSet && <Icon name="next" className={`size-4 sm:hidden ${open ? '-rotate-90' : 'rotate-90'}`} />}
-      </legend>
-      {!isSet && (
-        <button
-          type="button"
-          aria-labelledby={id}
-          aria-expanded={open}
-          onClick={() => setIsExpanded(!open)}
-          className="absolute inset-x-0 top-0 min-h-touch sm:hidden"
-        />
-      )}
-      <div className={`grid grid-cols-2 gap-4 ${open ? '' : collapsedOnPhones}`}>
+    <fieldset className="col-span-2 grid min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
+      <legend className="mb-1.5 text-sm font-medium">{filterCopy.price}</legend>
+      <div className="grid grid-cols-2 gap-4">
         <input
           ref={minimumField}
           type="number"
@@ -69,7 +45,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
           onChange={(event) => onChange({ minimum, maximum: event.target.value })}
         />
       </div>
-      <p id={`${id}-note`} className={`text-xs text-ink-soft ${open ? '' : collapsedOnPhones}`}>
+      <p id={`${id}-note`} className="text-xs text-ink-soft">
         {filterCopy.priceNote}
       </p>
     </fieldset>
