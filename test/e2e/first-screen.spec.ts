@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
+import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -13,26 +14,33 @@ const bottom = async (locator: Locator) => {
   return box ? box.y + box.height : Number.NaN
 }
 
-test('on a phone the first home is on the first screen, below filters that show their values', async ({ page }) => {
+test('on a phone the first home is on the first screen, below the search and folded filters', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/atlanta?beds=2&q=the')
   await hydrated(page)
-  await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(700)
-  await test.step('search, bedrooms and type are accessible, collapsed or not', async () => {
-    await expect(page.getByLabel('Search')).toHaveValue('the')
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  const prices = page.getByLabel('Minimum price')
+  await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(450)
+  await expect(page.getByLabel('Search')).toHaveValue('the')
+  await expect(page.getByRole('button', { name: 'Available now' })).toBeInViewport({ ratio: 1 })
+  await expect(filters).toHaveText('Filters (1)')
+  await expect(page.getByLabel('Bedrooms')).toBeHidden()
+  await test.step('one button opens and counts them', async () => {
+    await filters.press('Enter')
+    await expect(filters).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
-    await expect(page.getByLabel('Property Type')).toBeVisible()
+    await page.getByLabel('Property Type').selectOption({ label: 'Single Family' })
+    await expect(filters).toHaveText('Filters (2)')
+    await prices.fill('900')
+    await expect(filters).toHaveText('Filters (3)')
+    await expectAccessible(page)
   })
-  await test.step('prices are collapsed, and stay visible once set', async () => {
-    const prices = page.getByRole('button', { name: 'Price Range (placeholder)' })
-    await expect(page.getByLabel('Minimum price')).toBeHidden()
-    await prices.click()
-    await page.getByLabel('Minimum price').fill('900')
-    await expect(prices).toHaveCount(0)
+  await test.step('Clear resets all', async () => {
     await page.getByRole('button', { name: 'Clear' }).click()
-    await expect(page.getByLabel('Minimum price')).toHaveValue('')
-    await prices.click()
-    await expect(page.getByLabel('Minimum price')).toBeHidden()
+    await expect(filters).toHaveText('Filters')
+    await expect(prices).toHaveValue('')
+    await filters.click()
+    await expect(prices).toBeHidden()
   })
 })
 

@@ -1,6 +1,8 @@
 export const unitCopy = {
   heading: 'Available Units',
   browse: (count: number) => `Browse ${count} units in this property`,
+  availableOnly: 'Show available only',
+  shown: (shown: number, total: number) => `${shown} of ${total} units shown`,
   none: 'No units available at this time.',
   failed: 'Failed to fetch units',
   failedText: 'Something went wrong on our side. Please try again in a moment.',

@@ -4,7 +4,6 @@ import { type MouseEvent, useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
-import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { toSlides } from '../gallery/slide.ts'
@@ -17,8 +16,12 @@ interface UnitCardProps {
   onView: () => void
 }
 
+const sizes = '(min-width:80rem) 380px,(min-width:64rem) 30vw,(min-width:40rem) 46vw,7rem'
+
+/** A card, or a row without a drawing on phones. */
 export function UnitCard({ unit, onView }: UnitCardProps) {
   const headingId = useId()
+  const image = primaryImage(unit.images)
   const title = unitCopy.title(unit.unitNumber)
   const features = unit.features?.trim()
   const view = (event: MouseEvent<HTMLButtonElement>) => {
@@ -27,9 +30,9 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
     onView()
   }
   return (
-    <article aria-labelledby={headingId} className="flex h-full flex-col">
-      <CardImage image={primaryImage(unit.images)} alt={title} sizes={cardSizes} className="rounded-md" />
-      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-2">
+    <article aria-labelledby={headingId} className={`flex h-full flex-col ${image ? 'unit-row' : ''}`}>
+      <CardImage image={image} alt={title} sizes={sizes} className={`rounded-md ${image ? '' : 'max-sm:hidden'}`} />
+      <div className="flex flex-wrap items-center justify-between gap-2 max-sm:mb-1 sm:mt-4 sm:mb-3">
         <h3 id={headingId} className="text-xl wrap-anywhere">
           <TextWithName text={title} name={unit.unitNumber} />
         </h3>
@@ -37,7 +40,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
       </div>
       <UnitFacts unit={unit} />
       {features && (
-        <p dir="auto" className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-soft">
+        <p dir="auto" className="mt-1 line-clamp-2 text-sm sm:mt-3 wrap-anywhere text-ink-soft">
           {features}
         </p>
       )}
@@ -49,7 +52,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
           </a>
         </noscript>
       )}
-      <div className="mt-auto grid gap-2 pt-5">
+      <div className="mt-auto grid gap-2 pt-3 sm:pt-5">
         <UnitApplyLink unit={unit} />
         <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
           {unitCopy.view}
@@ -61,9 +64,9 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
 
 function UnitFacts({ unit }: { unit: Unit }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(33%,5.75em),1fr))] divide-x divide-rule border-y border-rule py-2.5 text-sm">
+    <dl className="text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(max(33%,5.75em),1fr))] sm:divide-x sm:divide-rule sm:border-y sm:border-rule sm:py-2.5">
       {unitFacts(unit).map(({ term, value, hidesTerm }) => (
-        <div key={term} className="px-3 first:pl-0 last:pr-0">
+        <div key={term} className="max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:px-3 sm:first:pl-0 sm:last:pr-0">
           <dt hidden={hidesTerm} className="text-xs text-ink-soft">
             {term}
           </dt>

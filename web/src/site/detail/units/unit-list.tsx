@@ -1,9 +1,11 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { UnitCard } from './unit-card.tsx'
+import { inUnitOrder, isAvailable } from './unit-order.ts'
 
 interface UnitListProps {
   /** Undefined if they failed to load. */
@@ -12,10 +14,17 @@ interface UnitListProps {
   onRetry: () => void
 }
 
-const grid = 'mt-8 grid gap-x-7.5 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+const grid = 'mt-6 grid gap-x-7.5 sm:mt-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 export function UnitList({ units, onView, onRetry }: UnitListProps) {
   const headingId = useId()
+  const [availableOnly, setAvailableOnly] = useState(false)
+  const availableCount = units?.filter(isAvailable).length ?? 0
+  const total = units?.length ?? 0
+  const toggle = () => {
+    setAvailableOnly(!availableOnly)
+    announce(unitCopy.shown(availableOnly ? total : availableCount, total))
+  }
   return (
     <section aria-labelledby={headingId} className="flyer-units mt-section border-t border-rule pt-10">
       <h2 id={headingId} className="text-2xl">
@@ -26,10 +35,22 @@ export function UnitList({ units, onView, onRetry }: UnitListProps) {
       ) : (
         <UnitsFailed onRetry={onRetry} />
       )}
+      {availableCount > 0 && availableCount < total && (
+        <p className="mt-4 print:hidden">
+          <Button variant="outline" aria-pressed={availableOnly} className="switch" onClick={toggle}>
+            {unitCopy.availableOnly}
+          </Button>
+        </p>
+      )}
       {units && units.length > 0 && (
         <ul className={grid}>
-          {units.map((unit) => (
-            <li key={unit.id} id={encodeURIComponent(unit.id)} className="min-w-0">
+          {inUnitOrder(units).map((unit) => (
+            <li
+              key={unit.id}
+              id={encodeURIComponent(unit.id)}
+              // The flyer lists all units.
+              className={`min-w-0 max-sm:border-t max-sm:border-rule max-sm:py-4 ${availableOnly && !isAvailable(unit) ? 'not-print:hidden' : ''}`}
+            >
               <UnitCard unit={unit} onView={() => onView(unit)} />
             </li>
           ))}

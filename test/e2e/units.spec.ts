@@ -1,0 +1,30 @@
+import { pick, unitsOf } from '../support/site/catalogue.ts'
+import { hydrated } from './hydrated.ts'
+import { expect, test } from './visitor-test.ts'
+
+test('available units are first, leased ones last, and others can be hidden', async ({ page, baseURL, properties }) => {
+  const building = pick(properties, 'with some available units', ({ availabilitySummary }) => {
+    const { available = 0, total = 0 } = availabilitySummary?.units ?? {}
+    return available > 0 && available < total
+  })
+  const units = await unitsOf(baseURL ?? '', building.id)
+  const ranks = ['available', 'soon', undefined, 'leased']
+  const states = units.map(({ availabilitySummary }) => ranks.indexOf(availabilitySummary?.state))
+  const stateOf = new Map(units.map(({ unitNumber }, index) => [`Unit ${unitNumber}`, states[index]]))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/property/${building.id}`)
+  await hydrated(page)
+  const rows = page.getByRole('list').getByRole('article', { name: /^Unit / })
+  const titles = await rows.getByRole('heading').allTextContents()
+  expect(titles.map((title) => stateOf.get(title))).toEqual(states.toSorted())
+  await test.step('in rows on a phone, without drawings', async () => {
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(330)
+    await expect(rows.locator('img[src="/placeholder-house.svg"]:visible')).toHaveCount(0)
+  })
+  const toggle = page.getByRole('button', { name: 'Show available only' })
+  await toggle.press('Enter')
+  await expect(rows).toHaveCount(states.filter((state) => state === 0).length)
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.press('Enter')
+  await expect(rows).toHaveCount(units.length)
+})
