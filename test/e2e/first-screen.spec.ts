@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright/test'
-import { pick } from '../support/site/catalogue.ts'
+import { pickUnit } from '../support/site/catalogue.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
+import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -56,14 +57,18 @@ test('the comparison shows every fact on the first screen of a laptop', async ({
 
 test('the unit dialog shows images, facts, features and the close button on its first screen', async ({
   page,
-  properties,
+  baseURL,
 }) => {
-  const building = pick(properties, 'with units', ({ unitCount }) => (unitCount ?? 0) > 1)
+  const { property, unit } = await pickUnit(
+    baseURL ?? '',
+    'with pictures and features',
+    ({ images, features }) => images.length > 0 && Boolean(features),
+  )
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
-    await page.goto(`/property/${building.id}`)
+    await page.goto(`/property/${property.id}`)
     await hydrated(page)
-    await page.getByRole('button', { name: 'View Unit Details' }).first().click()
+    await unitOpener(page, unit).click()
     const dialog = page.getByRole('dialog')
     for (const locator of [
       dialog.getByRole('button', { name: /View full screen/ }),
