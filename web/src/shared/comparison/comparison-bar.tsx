@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useRef } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { SavedProperty } from '../persistent-list.ts'
@@ -16,6 +16,7 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
   const inAdmin = useInAdmin()
   const headingId = useId()
   const bar = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   if (selected.length === 0) return null
 
   const remove = ({ id, title }: SavedProperty) => {
@@ -34,14 +35,18 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
     <section
       ref={bar}
       tabIndex={-1}
+      data-open={isOpen || undefined}
       aria-labelledby={headingId}
       className="comparison-bar animate-appear border-t border-rule-strong bg-sheet shadow-lift"
     >
-      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3">
-        <h2 id={headingId} className="font-sans text-xs font-semibold tracking-normal sm:text-sm">
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3 low:py-0.5">
+        <h2
+          id={headingId}
+          className="font-sans text-xs flex-1 basis-24 font-semibold tracking-normal sm:flex-none sm:text-sm"
+        >
           {comparisonCopy.heading(selected.length)}
         </h2>
-        <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1">
+        <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1 low:order-none low:w-auto low:flex-1 low:flex-nowrap">
           {selected.map((property) => (
             <li
               key={property.id}
@@ -57,7 +62,15 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
           ))}
         </ul>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-          <Button variant="quiet" className="max-sm:px-2" onClick={clear}>
+          <IconButton
+            label={comparisonCopy.selected}
+            aria-expanded={isOpen}
+            className="comparison-fold"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="next" className={`size-4 ${isOpen ? 'rotate-90' : '-rotate-90'}`} />
+          </IconButton>
+          <Button variant="quiet" className="comparison-clear max-sm:px-2" onClick={clear}>
             {comparisonCopy.clear}
           </Button>
           {canCompare(selected) && (

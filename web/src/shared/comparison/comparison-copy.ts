@@ -9,6 +9,7 @@ export const comparisonCopy = {
   full: `Maximum ${maximum} properties`,
   heading: (selected: number) => `Compare Properties (${selected}/${maximum})`,
   removeNamed: (title: string) => `Remove ${title}`,
+  selected: 'Selected homes',
   clear: 'Clear All',
   compare: 'Compare',
   added: (title: string, selected: number) => `${title} added to comparison, ${selected} of ${maximum}`,

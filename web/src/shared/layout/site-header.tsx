@@ -23,11 +23,14 @@ export function SiteHeader() {
   const inAdmin = useInAdmin()
   return (
     <header className="border-b border-rule pt-above">
-      <div className="page-width flex flex-wrap items-center gap-x-1 pt-2 md:flex-nowrap md:gap-x-2 md:py-3 lg:gap-x-8">
+      <div className="page-width flex flex-wrap items-center gap-x-1 pt-2 md:flex-nowrap md:gap-x-2 md:py-3 low:py-0.5 lg:gap-x-8">
         <Link to={paths.home} reloadDocument={inAdmin} className="flex min-h-touch items-center">
           <Wordmark />
         </Link>
-        <nav aria-label={siteCopy.mainNavigation} className="order-last w-full md:order-none md:ml-auto md:w-auto">
+        <nav
+          aria-label={siteCopy.mainNavigation}
+          className="order-last w-full md:order-none md:ml-auto md:w-auto low:order-none low:ml-auto low:w-auto"
+        >
           <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-3 lg:gap-x-8">
             {links.map(({ to, text }) => (
               <li key={to}>

@@ -2,6 +2,7 @@ import { locationLabels, propertyTypeLabels } from '@porchlight/contract/propert
 import { formatAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { clampLongWord } from '../../shared/ui/clamp-long-word.ts'
 import { propertyCopy } from './property-copy.ts'
 
 interface PropertyHeadingProps {
@@ -12,9 +13,10 @@ interface PropertyHeadingProps {
 }
 
 export function PropertyHeading({ property, className, unitCount, showAddress = false }: PropertyHeadingProps) {
+  const clamp = clampLongWord(property.title)
   return (
     <header>
-      <h1 dir="auto" className={`wrap-anywhere ${className}`}>
+      <h1 dir="auto" title={clamp && property.title} className={`wrap-anywhere ${clamp} ${className}`}>
         {property.title}
       </h1>
       <ul className="mt-4 flex flex-wrap gap-2">

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { clampLongWord } from './clamp-long-word.ts'
+
+test('clamps only titles with a long word', () => {
+  expect(clampLongWord('A'.repeat(255))).toBe('line-clamp-3')
+  expect(clampLongWord(`The ${'A'.repeat(60)}`)).toBe('line-clamp-3')
+  expect(clampLongWord('A very long title '.repeat(14))).toBe('')
+})
