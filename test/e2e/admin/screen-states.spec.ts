@@ -66,9 +66,10 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   await admin.send('DELETE', `/api/properties/${id}`)
   const open = (name: string) =>
     openSection(page, name, async (target) => {
-      // The menu is before the main content, which has the focus.
+      // The menu is before the main content, which has the focus after navigation.
       const isMenu = (await target.getAttribute('aria-expanded')) !== null
-      await tabTo(page, target, isMenu ? 'Shift+Tab' : 'Tab')
+      const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+      await tabTo(page, target, isMenu && isInMain ? 'Shift+Tab' : 'Tab')
       await page.keyboard.press('Enter')
     })
   const back = () => press(page, page.getByRole('link', { name: 'Back to Admin' }))

@@ -8,6 +8,7 @@ import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
+import { FirstSteps, firstSteps } from '../features/admin-properties/first-steps.tsx'
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
@@ -51,6 +52,8 @@ export function PropertyManagementPage() {
   )
   const queryError = useQueryError(error, 'admin')
 
+  const steps = properties && firstSteps(properties)
+
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
@@ -76,7 +79,7 @@ export function PropertyManagementPage() {
       </div>
       {!properties && !queryError && <Spinner label={copy.loading} />}
       {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
-      {properties?.length === 0 && <NoProperties />}
+      {properties && steps && <FirstSteps steps={steps} first={properties[0]} />}
       {properties && properties.length > 0 && (
         <PropertyList
           properties={properties}
@@ -87,16 +90,5 @@ export function PropertyManagementPage() {
         />
       )}
     </>
-  )
-}
-
-function NoProperties() {
-  return (
-    <div className="grid justify-items-start gap-6 py-section">
-      <p className="text-lg text-ink-soft">{copy.empty}</p>
-      <Link to={paths.adminProperty('new')} className={buttonStyles('primary')}>
-        {copy.addFirst}
-      </Link>
-    </div>
   )
 }

@@ -9,6 +9,20 @@ export const adminPropertiesCopy = {
   list: 'Properties',
   empty: 'No properties yet. Start by adding your first property.',
   addFirst: 'Add Your First Property',
+  first: {
+    title: 'Your first home',
+    done: ' (done)',
+    next: 'Go on with your first home',
+    add: {
+      title: 'Add the home',
+      text: 'Its title, a description and the facts you know. You can change all of it later.',
+    },
+    photos: { title: 'Add its photos', text: 'From the phone or the computer. The first one is shown on the list.' },
+    availability: {
+      title: 'Say when it is free',
+      text: 'Visitors look for this first. Then open the page on the site and look at what they see.',
+    },
+  },
   edit: 'Edit',
   delete: 'Delete',
   deleting: 'Deleting...',

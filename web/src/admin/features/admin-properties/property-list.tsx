@@ -6,12 +6,17 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
 import { rememberList } from '../../list-address.ts'
+import { flush } from '../../ui/flush.ts'
 import { useDuplication } from '../../use-duplication.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { bulkCopy } from './bulk-copy.ts'
+import { Examples } from './examples.tsx'
 import { filtersInAddress, matchesFilters, noFilters, sortRows } from './list-filters.ts'
 import { ListFinder } from './list-finder.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
 import { PropertyRow } from './property-row.tsx'
 import { propertiesWithDrafts, propertyRowsOf } from './property-rows.ts'
+import { useSelection } from './use-selection.ts'
 
 const copy = adminPropertiesCopy
 
@@ -45,6 +50,9 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
+  const shown = matching.map(({ property }) => property)
+  const { selected, begin, select, selectAll, end } = useSelection(shown)
+  const toCount = () => count.current?.focus()
 
   const change: typeof setFilters = (next, typing) => {
     setFilters(next, typing)
@@ -62,10 +70,21 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
     <div ref={search}>
       <div ref={top} />
       <ListFinder filters={filters} onChange={change} onSearch={() => focusResults(count.current)} />
-      <p ref={count} tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
-        {countText}
-        {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
-      </p>
+      {/* The results follow the number in the order of the Tab key. */}
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-6">
+        <div className="flex flex-wrap gap-x-6">
+          <Examples properties={properties} onRemoved={toCount} />
+          {!selected && (
+            <Button variant="quiet" className={flush} onClick={begin}>
+              {bulkCopy.select}
+            </Button>
+          )}
+        </div>
+        <p ref={count} tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
+          {countText}
+          {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
+        </p>
+      </div>
       {matching.length === 0 && (
         <div className="grid justify-items-start gap-6 py-section">
           <p className="text-lg text-ink-soft">{copy.find.none}</p>
@@ -89,11 +108,23 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
               showConcerns={deferredFilters.attention !== undefined}
               deleting={deleting === row.property.id}
               duplicating={duplicating === row.property.id}
+              isSelected={selected?.has(row.property.id)}
+              onSelect={select}
               onDelete={onDelete}
               onDuplicate={duplicate}
             />
           ))}
         </ul>
+      )}
+      {selected && (
+        <BulkBar
+          selected={shown.filter(({ id }) => selected.has(id))}
+          onSelectAll={selectAll}
+          onEnd={() => {
+            end()
+            toCount()
+          }}
+        />
       )}
     </div>
   )

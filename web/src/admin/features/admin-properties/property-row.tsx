@@ -10,6 +10,7 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { formatTime } from '../../business-time.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { bulkCopy } from './bulk-copy.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
 import type { PropertyRowData } from './property-rows.ts'
 
@@ -20,21 +21,35 @@ interface PropertyRowProps {
   showConcerns: boolean
   deleting: boolean
   duplicating: boolean
+  /** Undefined outside of selection mode. */
+  isSelected: boolean | undefined
+  onSelect: (id: string, isSelected: boolean) => void
   onDuplicate: (id: string) => void
   onDelete: (property: { id: string; title: string }) => void
 }
 
 export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
-  const { row, showConcerns, deleting, duplicating, onDelete, onDuplicate } = props
+  const { row, showConcerns, deleting, duplicating, isSelected, onSelect, onDelete, onDuplicate } = props
   const { property, image, changedOn, visibility, concerns, hasUnsavedChanges, views } = row
   const titleId = `property-${property.id}`
   return (
-    <li className="render-lazily [--lazy-height:17rem] sm:[--lazy-height:14rem] lg:[--lazy-height:13rem]">
+    <li className="relative render-lazily [--lazy-height:17rem] sm:[--lazy-height:14rem] lg:[--lazy-height:13rem]">
       <article
         aria-labelledby={titleId}
         aria-busy={deleting}
         className={`grid grid-cols-[min(6rem,28%)_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6 lg:grid-cols-[12rem_minmax(0,1fr)_auto] ${deleting ? 'opacity-50' : ''}`}
       >
+        {isSelected !== undefined && (
+          <label className="absolute top-5 left-0 z-[1] grid size-touch cursor-pointer place-items-center rounded-md bg-paper sm:top-6">
+            <input
+              type="checkbox"
+              aria-label={bulkCopy.selectOne(property.title)}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(property.id, target.checked)}
+              className="size-6 accent-brick"
+            />
+          </label>
+        )}
         <CardImage
           image={image}
           alt=""

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { rowOf } from './actions.ts'
+import { press, tabTo } from './keys.ts'
+import { expectToast } from './toasts.ts'
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected properties' })
+/** Several saves take long on a busy machine. */
+const done = (page: Page) => expect(bar(page)).toHaveCount(0, { timeout: 30_000 })
+const undone = (page: Page) =>
+  expect(page.getByText(/propert(?:y|ies) restored\./).first()).toBeVisible({ timeout: 30_000 })
+const statusOf = async (page: Page, id: string) => (await page.request.get(`/api/properties/${id}`)).status()
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('several homes are hidden, shown again and deleted by touch, each with Undo', async ({
+    page,
+    visitor,
+    sandbox,
+    admin,
+    title,
+  }) => {
+    const homes = [
+      await sandbox.property({
+        property: propertyFields({ title: `${title} one` }),
+        images: [{ url: await upload(admin) }],
+      }),
+      await sandbox.property({ property: propertyFields({ title: `${title} two`, propertyType: 'single-family' }) }),
+    ]
+    const ids = homes.map(({ id }) => id)
+    const seen = () => Promise.all(ids.map((id) => statusOf(visitor, id)))
+    await page.goto(`/admin?q=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: 'Select several' }).tap()
+    await expect(bar(page)).toContainText('0 selected')
+    await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await page.getByRole('checkbox', { name: `Select ${title} one` }).tap()
+    await expect(bar(page)).toContainText('1 selected')
+    await bar(page).getByRole('button', { name: 'Select all shown' }).tap()
+    await expect(bar(page)).toContainText('2 selected')
+    await expectAccessible(page)
+
+    await bar(page).getByRole('button', { name: 'Who can see it' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Only the family (draft)' }).tap()
+    await done(page)
+    await expectToast(page, 'Success', '2 properties are no longer on the site.')
+    expect(await seen()).toEqual([404, 404])
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await undone(page)
+    await expectToast(page, 'Success', '2 properties restored.')
+    expect(await seen()).toEqual([200, 200])
+    // Nothing else was changed.
+    for (const home of homes) {
+      const { version: _v, updatedAt: _u, status: _s, ...now } = await sandbox.read(home.id)
+      expect(home).toMatchObject(now)
+    }
+
+    await page.getByRole('button', { name: 'Select several' }).tap()
+    await bar(page).getByRole('button', { name: 'Select all shown' }).tap()
+    await bar(page).getByRole('button', { name: 'Delete' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Delete 2 properties?' })
+    await question.getByRole('button', { name: 'Keep them' }).tap()
+    expect(await seen()).toEqual([200, 200])
+    await bar(page).getByRole('button', { name: 'Delete' }).tap()
+    await question.getByRole('button', { name: 'Delete 2 properties' }).tap()
+    await done(page)
+    await expectToast(page, 'Success', '2 properties deleted.')
+    await expect(page.getByText('No properties match.')).toBeVisible()
+    expect(await seen()).toEqual([404, 404])
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await undone(page)
+    await expectToast(page, 'Success', '2 properties restored.')
+    await expect(rowOf(page, `${title} one`)).toBeVisible()
+    expect(await seen()).toEqual([200, 200])
+  })
+})
+
+test('availability of several homes is set by keyboard, for all units of a building, with Undo', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const building = await sandbox.property({ property: propertyFields({ title: `${title} building` }) })
+  const units = [
+    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '1' }) }),
+    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '2', availability: 'soon' }) }),
+  ]
+  const house = await sandbox.property({
+    property: propertyFields({ title: `${title} house`, propertyType: 'single-family', availability: 'available' }),
+  })
+  const stated = async () => [
+    ...(await sandbox.units(building.id)).map(({ availability }) => availability),
+    (await sandbox.read(house.id)).availability,
+  ]
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`)
+  await press(page, page.getByRole('button', { name: 'Select several' }))
+  for (const name of [`Select ${title} building`, `Select ${title} house`]) {
+    await tabTo(page, page.getByRole('checkbox', { name }))
+    await page.keyboard.press('Space')
+  }
+  await press(page, bar(page).getByRole('button', { name: 'Availability' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Leased' }))
+  await done(page)
+  await expectToast(page, 'Success', 'Availability of 2 properties saved.')
+  expect(await stated()).toEqual(['leased', 'leased', 'leased'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await undone(page)
+  await expectToast(page, 'Success', '2 properties restored.')
+  expect(await stated()).toEqual([...units.map(({ availability }) => availability), 'available'])
+})
+
+test('what fails is counted, and the rest can be undone', async ({ page, sandbox, admin, title, pageErrors }) => {
+  const [first, second] = [
+    await sandbox.property({ property: propertyFields({ title: `${title} one` }) }),
+    await sandbox.property({ property: propertyFields({ title: `${title} two` }) }),
+  ]
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await bar(page).getByRole('button', { name: 'Select all shown' }).click()
+  await admin.send('DELETE', `/api/properties/${first.id}`)
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 properties' }).click()
+  await expectToast(page, 'Success', '1 property deleted. 1 property could not be changed. Please try again.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await undone(page)
+  await expectToast(page, 'Success', '1 property restored.')
+  expect(await statusOf(page, second.id)).toBe(200)
+  pageErrors.length = 0
+})
+
+test('the examples that nobody has changed are removed at once, with a question and Undo', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const exampleId = () => `${crypto.randomUUID().slice(0, 14)}8${crypto.randomUUID().slice(15)}`
+  const example = (name: string) =>
+    sandbox.property({ property: { ...propertyFields({ title: `${title} ${name}` }), id: exampleId() } as never })
+  const [untouched, extended, changed] = [await example('one'), await example('two'), await example('three')]
+  const own = await sandbox.property({ property: propertyFields({ title: `${title} own` }) })
+  await sandbox.unit(extended.id)
+  const fields = propertyFields({ title: `${title} three` })
+  await admin.send('PUT', `/api/properties/${changed.id}`, { property: fields, images: [] })
+  const ids = [untouched, extended, changed, own].map(({ id }) => id)
+  // The site's own examples stay for the other tests.
+  await page.route('**/api/properties?scope=admin', async (route) => {
+    const response = await route.fetch()
+    const all: { id: string }[] = await response.json()
+    await route.fulfill({ response, json: all.filter(({ id }) => ids.includes(id)) })
+  })
+  const statuses = () => Promise.all(ids.map((id) => statusOf(page, id)))
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Remove the examples' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove the examples?' })
+  await expect(question).toContainText('1 property that nobody has changed')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Remove the examples' }).click()
+  await expectToast(page, 'Success', '1 property deleted.')
+  expect(await statuses()).toEqual([404, 200, 200, 200])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await undone(page)
+  await expectToast(page, 'Success', '1 property restored.')
+  expect(await statuses()).toEqual([200, 200, 200, 200])
+})
+
+test('the empty list leads through the first home in three steps', async ({ page, sandbox, admin, title }) => {
+  const only = async (ids: string[]) =>
+    page.route('**/api/properties?scope=admin', async (route) => {
+      const response = await route.fetch()
+      const all: { id: string }[] = await response.json()
+      await route.fulfill({ response, json: all.filter(({ id }) => ids.includes(id)) })
+    })
+  const steps = page.getByRole('region', { name: 'Your first home' })
+  const current = steps.locator('[aria-current=step]')
+  await only([])
+  await page.goto('/admin')
+  await expect(page.getByText('No properties yet. Start by adding your first property.')).toBeVisible()
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(current).toContainText('Add the home')
+  await expectAccessible(page)
+  await expect(steps.getByRole('link', { name: 'Add Your First Property' })).toHaveAttribute(
+    'href',
+    '/admin/property/new',
+  )
+  const fields = propertyFields({ title, propertyType: 'single-family' })
+  const { id } = await sandbox.property({ property: fields })
+  await only([id])
+  await page.reload()
+  await expect(current).toContainText('Add its photos')
+  await expect(steps.getByRole('link', { name: 'Go on with your first home' })).toHaveAttribute(
+    'href',
+    `/admin/property/${id}`,
+  )
+  const url = await upload(admin)
+  await admin.send('PUT', `/api/properties/${id}`, { property: fields, images: [{ url }] })
+  await page.reload()
+  await expect(current).toContainText('Say when it is free')
+  const [image] = (await sandbox.read(id)).images
+  await admin.send('PUT', `/api/properties/${id}`, {
+    property: { ...fields, availability: 'available' },
+    images: [{ id: image?.id, url: image?.imageUrl }],
+  })
+  await page.reload()
+  await expect(rowOf(page, title)).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})

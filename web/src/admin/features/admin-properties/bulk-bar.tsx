@@ -1,0 +1,121 @@
+import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
+import type { Property } from '@porchlight/contract/properties/property'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../shared/ui/button.tsx'
+import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { bulkCopy } from './bulk-copy.ts'
+import { availability, deletion, visibility } from './bulk-steps.ts'
+import { useBulk } from './use-bulk.ts'
+
+const copy = bulkCopy
+
+interface BulkBarProps {
+  selected: readonly Property[]
+  onSelectAll: () => void
+  /** Called when the selection mode ends. Has to move the focus. */
+  onEnd: () => void
+}
+
+/** Actions for the selected properties. It sticks to the lower edge, in reach of a thumb. */
+export function BulkBar({ selected, onSelectAll, onEnd }: BulkBarProps) {
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'delete' | 'availability' | 'visibility'>()
+  const close = () => setOpen(undefined)
+  const { change, pending } = useBulk(onEnd)
+  const isIdle = selected.length > 0 && !pending
+  const run = (next: Omit<Parameters<typeof change>[0], 'properties'>) => {
+    close()
+    change({ ...next, properties: selected })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stick
+    <div
+      role="group"
+      aria-label={copy.bar}
+      className="sticky bottom-0 z-10 grid gap-2 rounded-md max-[20rem]:static border border-rule-strong bg-sheet p-3 shadow-lift"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-sm font-semibold">
+          {pending ? copy.busy : copy.count(selected.length)}
+        </p>
+        <button
+          type="button"
+          onClick={onSelectAll}
+          className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
+        >
+          {copy.all}
+        </button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" disabled={!isIdle} onClick={() => setOpen('availability')}>
+          {copy.availability}
+        </Button>
+        <Button variant="outline" disabled={!isIdle} onClick={() => setOpen('visibility')}>
+          {copy.visibility}
+        </Button>
+        <Button variant="outline" disabled={!isIdle} onClick={() => setOpen('delete')}>
+          {copy.delete}
+        </Button>
+        <Button variant="outline" disabled={pending} onClick={onEnd} className="ml-auto">
+          {copy.end}
+        </Button>
+      </div>
+      {open === 'delete' && (
+        <ConfirmDialog
+          labels={copy.question(selected.length)}
+          onConfirm={() => run({ step: deletion(client), done: copy.deleted })}
+          onCancel={close}
+        />
+      )}
+      {open === 'visibility' && (
+        <Choices
+          title={copy.visibility}
+          choices={[
+            [copy.publish, () => run({ step: visibility(client, 'published'), done: copy.published })],
+            [copy.hide, () => run({ step: visibility(client, 'draft'), done: copy.hidden })],
+          ]}
+          onCancel={close}
+        />
+      )}
+      {open === 'availability' && (
+        <Choices
+          title={copy.availability}
+          text={copy.availabilityText}
+          choices={(['available', 'soon', 'leased', null] as const).map((state) => [
+            availabilityLabels[state ?? ''],
+            () => run({ step: availability(client, state), done: copy.stated }),
+          ])}
+          onCancel={close}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  title: string
+  text?: string
+  /** Label and action. */
+  choices: readonly (readonly [string, () => void])[]
+  onCancel: () => void
+}
+
+/** Asks for one of several choices. */
+function Choices({ title, text, choices, onCancel }: ChoicesProps) {
+  return (
+    <AdminDialog title={title} text={text} onClose={onCancel}>
+      <div className="mt-5 grid gap-3">
+        {choices.map(([label, act]) => (
+          <Button key={label} variant="outline" onClick={act}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="quiet" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </AdminDialog>
+  )
+}

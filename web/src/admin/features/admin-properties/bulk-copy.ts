@@ -1,0 +1,46 @@
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
+
+const properties = (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`
+
+/** Bulk actions of the list (docs/product/admin-screens.md#property-management). */
+export const bulkCopy = {
+  select: 'Select several',
+  selectOne: (title: string) => `Select ${title}`,
+  bar: 'Selected properties',
+  count: (count: number) => `${formatNumber(count)} selected`,
+  all: 'Select all shown',
+  delete: 'Delete',
+  availability: 'Availability',
+  availabilityText: 'For a building this sets all of its units.',
+  visibility: 'Who can see it',
+  publish: 'Everyone',
+  hide: 'Only the family (draft)',
+  end: 'Done',
+  cancel: 'Cancel',
+  busy: 'Working...',
+  question: (count: number) => ({
+    title: `Delete ${properties(count)}?`,
+    text: 'They disappear from the site at once. For 30 days you find them in "Past changes", "Recently deleted".',
+    confirm: `Delete ${properties(count)}`,
+    cancel: 'Keep them',
+  }),
+  deleted: (count: number) => `${properties(count)} deleted.`,
+  published: (count: number) => `Visitors can see ${properties(count)}.`,
+  hidden: (count: number) => `${properties(count)} ${count === 1 ? 'is' : 'are'} no longer on the site.`,
+  stated: (count: number) => `Availability of ${properties(count)} saved.`,
+  failed: (count: number) => `${properties(count)} could not be changed. Please try again.`,
+  undo: 'Undo',
+  undone: (count: number) => `${properties(count)} restored.`,
+  undoneInPart: (count: number, all: number) =>
+    `${formatNumber(count)} of ${properties(all)} restored. Someone changed the others since.`,
+  examples: {
+    remove: 'Remove the examples',
+    unreadable: 'The examples could not be read. Please try again.',
+    question: (count: number) => ({
+      title: 'Remove the examples?',
+      text: `${properties(count)} that nobody has changed will be removed from the site. For 30 days you find them in "Past changes", "Recently deleted".`,
+      confirm: 'Remove the examples',
+      cancel: 'Keep them',
+    }),
+  },
+} as const

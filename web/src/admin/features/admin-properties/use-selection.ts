@@ -1,0 +1,22 @@
+import type { Property } from '@porchlight/contract/properties/property'
+import { useCallback, useState } from 'react'
+
+/** Holds which of the shown properties are selected for bulk actions; undefined outside of selection mode. */
+export function useSelection(shown: readonly Property[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>()
+  return {
+    // Properties that no filter shows cannot be changed by mistake.
+    selected: ids && new Set(shown.flatMap(({ id }) => (ids.has(id) ? [id] : []))),
+    begin: () => setIds(new Set()),
+    end: () => setIds(undefined),
+    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
+    select: useCallback((id: string, isSelected: boolean) => {
+      setIds((before) => {
+        const next = new Set(before)
+        if (isSelected) next.add(id)
+        else next.delete(id)
+        return next
+      })
+    }, []),
+  }
+}
