@@ -27,6 +27,9 @@ export type ImageList = readonly EditedImage[]
 const isDisplayed = ({ removedFrom }: EditedImage) => removedFrom === undefined
 const isUsed = (image: EditedImage) => isDisplayed(image) && image.problem === undefined
 
+/** Returns the ID of the control with an image's description. */
+export const altControlId = (key: string) => `describe-${key}`
+
 /** Returns the images that the editor displays: all but the removed ones. */
 export const displayedImages = (images: ImageList): EditedImage[] => images.filter(isDisplayed)
 

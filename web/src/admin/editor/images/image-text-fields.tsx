@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { useRef } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { WordingNote } from '../wording/wording-note.tsx'
-import { describeImage, type EditedImage, type ImageList } from './image-list.ts'
+import { altControlId, describeImage, type EditedImage, type ImageList } from './image-list.ts'
 import { imagesCopy } from './images-copy.ts'
 
 interface ImageTextFieldsProps {
@@ -36,6 +36,7 @@ export function ImageTextFields({ image, position, onChange }: ImageTextFieldsPr
       <label className="grid gap-1 text-xs text-ink-soft">
         <span aria-hidden="true">{imagesCopy.altLabel}</span>
         <textarea
+          id={altControlId(image.key)}
           ref={alt}
           rows={1}
           value={image.alt ?? ''}

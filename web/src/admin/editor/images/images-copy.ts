@@ -45,6 +45,15 @@ export const imagesCopy = {
   full: (max: number) => `There is room for ${max} images.`,
 } as const
 
+export const describeCopy = {
+  open: 'Describe all images',
+  title: 'Describe the images',
+  text: 'Say what each image shows. Enter leads to the next one. Save the form to keep the descriptions.',
+  suggestions: ['Kitchen', 'Living room', 'Bedroom', 'Bathroom', 'Front of the house', 'Yard'],
+  use: (text: string, position: number) => `${text}, for image ${position}`,
+  done: 'Done',
+} as const
+
 export const bulkActionsCopy = {
   begin: 'Select multiple',
   end: 'Done selecting',

@@ -12,6 +12,7 @@ import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
 import type { UploadedImage } from '../../uploads/use-image-upload.ts'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
+import { DescribeDialog } from './describe-dialog.tsx'
 import { addImages, displayedImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
 import { ImageRow } from './image-row.tsx'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
@@ -32,6 +33,7 @@ type Uploading = { photo?: File } | { replacing: string; position: number }
 /** Edits the images of a property or unit: texts, order, removal and upload. */
 export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
   const [uploading, setUploading] = useState<Uploading>()
+  const [isDescribing, setIsDescribing] = useState(false)
   const [deletingKeys, setDeletingKeys] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const displayed = displayedImages(images)
@@ -78,7 +80,11 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   return (
     <div className="grid gap-4">
       {displayed.length > 0 && (
-        <ImagesNotes images={displayed} onSelect={selection.selected ? undefined : selection.begin} />
+        <ImagesNotes
+          images={displayed}
+          onSelect={selection.selected ? undefined : selection.begin}
+          onDescribe={() => setIsDescribing(true)}
+        />
       )}
       {displayed.length === 0 ? (
         <p className="py-4 text-ink-soft">{imagesCopy.empty}</p>
@@ -132,6 +138,9 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
         />
         {uploadLimit > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
       </div>
+      {isDescribing && (
+        <DescribeDialog images={displayed} files={files} onChange={onChange} onClose={() => setIsDescribing(false)} />
+      )}
       {uploading && (
         <UploadDialog
           {...('replacing' in uploading

@@ -1,28 +1,30 @@
 import type { Ref } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { ImageList } from './image-list.ts'
-import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
+import { bulkActionsCopy, describeCopy, imagesCopy } from './images-copy.ts'
 
 interface ImagesNotesProps {
   images: ImageList
   /** Absent while images can be selected. */
   onSelect: (() => void) | undefined
+  onDescribe: () => void
 }
 
+const linkStyles = 'min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline'
+
 /** Shows how many images have no description, and the button that starts a selection. */
-export function ImagesNotes({ images, onSelect }: ImagesNotesProps) {
+export function ImagesNotes({ images, onSelect, onDescribe }: ImagesNotesProps) {
   const missing = images.filter(({ alt, problem }) => !alt && !problem).length
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {missing > 0 && (
         <p className="text-sm text-ink-soft">{`${imagesCopy.altMissing(missing, images.length)} ${imagesCopy.altHelp}`}</p>
       )}
+      <button type="button" onClick={onDescribe} className={linkStyles}>
+        {describeCopy.open}
+      </button>
       {onSelect && images.length > 1 && (
-        <button
-          type="button"
-          onClick={onSelect}
-          className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
-        >
+        <button type="button" onClick={onSelect} className={linkStyles}>
           {bulkActionsCopy.begin}
         </button>
       )}

@@ -13,6 +13,8 @@ import { problemsOf } from '../../editor/problems.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { listAddress } from '../../list-address.ts'
 import { CardPreview } from './card-preview.tsx'
+import { Checklist } from './checklist.tsx'
+import { imagesId } from './checklist-items.ts'
 import { DuplicateProperty } from './duplicate-property.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { PreviewLinks } from './preview-links.tsx'
@@ -55,7 +57,9 @@ export function PropertyEditor({ property }: { property?: Property }) {
           </Card>
           <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
-            <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
+            <div id={imagesId} tabIndex={-1}>
+              <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
+            </div>
           </Card>
           <Card title={visibilityCopy.heading}>
             <Visibility editor={editor} />
@@ -72,6 +76,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
             {property && <DuplicateProperty id={property.id} changed={editor.changed} />}
             <SaveNote editor={editor} className="col-span-full text-center" />
           </div>
+          <Checklist values={editor.values} images={editor.images} stored={property} />
           <CardPreview values={editor.values} images={editor.images} stored={property} />
         </div>
       </div>

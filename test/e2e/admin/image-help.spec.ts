@@ -1,0 +1,72 @@
+import { propertyFields } from '../../support/site/sandbox.ts'
+import { uploads } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { press } from './keys.ts'
+import { expectToast } from './toasts.ts'
+
+test('several images are described in one go by keyboard and by suggestions', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const urls = await uploads(admin, 3)
+  const { id } = await sandbox.property({ property: propertyFields({ title }), images: urls.map((url) => ({ url })) })
+  await page.goto(`/admin/property/${id}`)
+  const open = page.getByRole('button', { name: 'Describe all images' })
+  await press(page, open)
+  const dialog = page.getByRole('dialog', { name: 'Describe the images' })
+  const fields = dialog.getByRole('combobox')
+  await expect(fields).toHaveCount(3)
+  await expect(fields.first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('The porch at dusk')
+  await page.keyboard.press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  const suggestions = ['Kitchen', 'Living room', 'Bedroom', 'Bathroom', 'Front of the house', 'Yard']
+  for (const text of suggestions)
+    await expect(dialog.getByRole('button', { name: `${text}, for image 2` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kitchen, for image 2' }).click()
+  await expect(fields.nth(2)).toBeFocused()
+  await page.keyboard.type('Yard')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  const { images } = await sandbox.read(id)
+  expect(images.map(({ alt }) => alt)).toEqual(['The porch at dusk', 'Kitchen', 'Yard'])
+})
+
+test('the checklist links to each gap, follows the form and blocks nothing', async ({ page, title }) => {
+  await page.goto('/admin/property/new')
+  const checklist = page.getByRole('region', { name: 'Before publishing' })
+  const gaps = checklist.getByRole('link')
+  await expect(gaps).toHaveText([
+    'At least 6 photos (0 so far)',
+    'A photo of the kitchen, named in its caption or description',
+    'A photo of the bathroom, named in its caption or description',
+    'A description of each image',
+    'What renters ask: pets, laundry, cooling, parking, size',
+    'A floor plan',
+    'The link to its listing',
+    'When it is available',
+  ])
+  await expectAccessible(page)
+  await gaps.filter({ hasText: 'The link to its listing' }).click()
+  const listing = page.getByRole('textbox', { name: /^Listing link/i })
+  await expect(listing).toBeFocused()
+  await listing.fill('https://portal.example.com/1')
+  await expect(gaps).toHaveCount(7)
+  await press(page, gaps.filter({ hasText: 'When it is available' }))
+  await expect(page.getByRole('combobox', { name: /^Availability/ })).toBeFocused()
+  await page.getByRole('combobox', { name: /^Availability/ }).selectOption('available')
+  await expect(gaps).toHaveCount(6)
+  await gaps.first().click()
+  await expect(page.locator('#property-images')).toBeFocused()
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('A house')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+})

@@ -1,0 +1,54 @@
+import type { Property } from '@porchlight/contract/properties/property'
+import { altControlId, displayedImages, type ImageList } from '../../editor/images/image-list.ts'
+import type { PropertyValues } from './property-editor-config.ts'
+
+/** Fewer photos leave questions open. */
+const PHOTOS = 6
+/** Facts that renters ask for first, in form order. */
+const askedFacts = ['cats', 'dogs', 'laundry', 'cooling', 'parking'] as const
+/** Facts of a house; those of a building are on its units. */
+const houseFacts = ['bedrooms', 'bathrooms', 'squareFeet'] as const
+
+export const imagesId = 'property-images'
+
+export type ChecklistItem =
+  | { check: 'photos'; isDone: boolean; goTo: string; photos: number }
+  | { check: 'kitchen' | 'bathroom' | 'descriptions' | 'floorPlan'; isDone: boolean; goTo: string }
+  | { check: 'facts' | 'listing' | 'availability'; isDone: boolean; goTo: string }
+
+/** Returns what a property should have before it is published, and the ID of the control that closes each gap. */
+export function checklistOf(
+  values: PropertyValues,
+  images: ImageList,
+  stored: Pick<Property, 'availabilitySummary'> | undefined,
+): ChecklistItem[] {
+  const displayed = displayedImages(images)
+  const photos = displayed.filter(({ kind }) => kind !== 'floor-plan')
+  const shows = (room: RegExp) => photos.some(({ caption, alt = '' }) => room.test(`${caption} ${alt}`))
+  const undescribed = displayed.find(({ alt }) => !alt)
+  const needed = [...(values.propertyType === 'single-family' ? houseFacts : []), ...askedFacts]
+  const missing = needed.find((name) => values[name] === '')
+  const control = (field: string) => `property-${field}`
+  return [
+    { check: 'photos', isDone: photos.length >= PHOTOS, goTo: imagesId, photos: photos.length },
+    { check: 'kitchen', isDone: shows(/kitchen/i), goTo: imagesId },
+    { check: 'bathroom', isDone: shows(/\bbath|shower|powder room/i), goTo: imagesId },
+    {
+      check: 'descriptions',
+      isDone: displayed.length > 0 && !undescribed,
+      goTo: undescribed ? altControlId(undescribed.key) : imagesId,
+    },
+    { check: 'facts', isDone: missing === undefined, goTo: control(missing ?? askedFacts[0]) },
+    { check: 'floorPlan', isDone: displayed.length > photos.length, goTo: imagesId },
+    { check: 'listing', isDone: values.listingUrl.trim() !== '', goTo: control('listingUrl') },
+    {
+      check: 'availability',
+      // A building shows that of its units.
+      isDone: Boolean(values.availability || values.availableFrom || isFromUnits(values, stored)),
+      goTo: control('availability'),
+    },
+  ]
+}
+
+const isFromUnits = ({ propertyType }: PropertyValues, stored: Pick<Property, 'availabilitySummary'> | undefined) =>
+  propertyType === 'multifamily' && stored?.availabilitySummary !== undefined
