@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 45_900,
-  testLines: 45_500,
-  commentWords: 47_700,
+  codeLines: 47_000,
+  testLines: 46_300,
+  commentWords: 48_600,
   /** Tables and code are not counted. */
-  documentWords: 24_600,
+  documentWords: 25_300,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

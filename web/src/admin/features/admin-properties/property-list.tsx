@@ -68,23 +68,21 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
 
   return (
     <div ref={search}>
+      {/* Before the search, after which the Tab key leads to the first result. */}
+      <div className="flex flex-wrap justify-end gap-x-6">
+        <Examples properties={properties} onRemoved={toCount} />
+        {!selected && (
+          <Button variant="quiet" className={flush} onClick={begin}>
+            {bulkCopy.select}
+          </Button>
+        )}
+      </div>
       <div ref={top} />
       <ListFinder filters={filters} onChange={change} onSearch={() => focusResults(count.current)} />
-      {/* The results follow the number in the order of the Tab key. */}
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-6">
-        <div className="flex flex-wrap gap-x-6">
-          <Examples properties={properties} onRemoved={toCount} />
-          {!selected && (
-            <Button variant="quiet" className={flush} onClick={begin}>
-              {bulkCopy.select}
-            </Button>
-          )}
-        </div>
-        <p ref={count} tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
-          {countText}
-          {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
-        </p>
-      </div>
+      <p ref={count} tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
+        {countText}
+        {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
+      </p>
       {matching.length === 0 && (
         <div className="grid justify-items-start gap-6 py-section">
           <p className="text-lg text-ink-soft">{copy.find.none}</p>
