@@ -62,6 +62,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   admin,
   title,
 }) => {
+  test.slow()
   const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
   await admin.send('DELETE', `/api/properties/${id}`)
   const open = (name: string) =>
