@@ -129,6 +129,9 @@ test('lets admins change and delete a unit and its images', async () => {
   await update([kept(second), kept(third), ...(await uploads(2))])
   await write('delete-unit-image', 'DELETE', { id: second.id })
   await write('delete-unit-image', 'DELETE', { id: third.id })
+  const statement = { availability: 'available' }
+  const body = { property: statement, units: [{ id, ...statement }] }
+  await write('save-availability', 'PUT', { id: propertyId, body })
   await write('delete-unit', 'DELETE', { id })
 })
 

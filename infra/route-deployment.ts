@@ -93,6 +93,7 @@ export const routeDeployment = {
 
   createProperty: admin(property(put, check), referenceImages, recordChanges),
   updateProperty: admin(property(query, put, update, remove), referenceImages, recordChanges),
+  saveAvailability: admin(property(query, update), recordChanges),
   // Plans from the list and each named property; saves properties and units like the editor, without images.
   importCsv: admin({ index: ['LISTING', 'UNLISTED'] }, property(query, put, update, check), recordChanges),
   duplicateProperty: admin(property(query, put, remove, check), recordChanges),

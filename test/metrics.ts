@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 47_000,
-  testLines: 46_300,
-  commentWords: 48_600,
+  codeLines: 48_700,
+  testLines: 47_500,
+  commentWords: 50_400,
   /** Tables and code are not counted. */
-  documentWords: 25_300,
+  documentWords: 25_900,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

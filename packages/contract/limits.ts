@@ -74,6 +74,9 @@ export const limits = {
   fileName: 255,
   /** Properties that one import call saves, each in its own transaction. */
   propertiesPerImport: 25,
-  /** Units of one building that an import changes or adds: each, and their property, is two items of one transaction. */
-  unitsPerImport: 49,
+  /**
+   * Units of one building that an import or a save of the availability changes: each, and their property, is two items
+   * of one transaction.
+   */
+  unitsPerTransaction: 49,
 } as const

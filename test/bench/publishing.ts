@@ -27,7 +27,8 @@ export async function benchSaves({ origin }: RunningSite, property: Property) {
 }
 
 async function saveAndWait(client: Client, origin: string, property: Property, description: string): Promise<number> {
-  const { id, createdAt, updatedAt, version, unitCount, availabilitySummary, images, ...fields } = property
+  const { id, createdAt, updatedAt, version, unitCount, images, ...stored } = property
+  const { availabilitySummary, availabilityConfirmedAt, ...fields } = stored
   const body = { property: { ...fields, description }, images: asImageInputs(images) }
   await okJson(await client.send('PUT', `/api/properties/${id}`, body))
   const answered = performance.now()

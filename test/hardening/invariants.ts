@@ -67,8 +67,8 @@ export function findInconsistencies(items: readonly StoredItem[], originals: Rea
   ]
 }
 
-const spoken = ({ SK, availability, availableFrom }: StoredItem) =>
-  [SK.slice('UNIT#'.length), availability, availableFrom].filter(Boolean).join(' ')
+const spoken = ({ SK, availability, availableFrom, availabilityConfirmedAt }: StoredItem) =>
+  [SK.slice('UNIT#'.length), availability, availableFrom ?? '-', availabilityConfirmedAt ?? '-'].join(' ')
 
 function heroOrder(heroes: readonly StoredItem[]): string[] {
   const places = heroes.map(({ displayOrder }) => Number(displayOrder)).toSorted((a, b) => a - b)

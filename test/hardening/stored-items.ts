@@ -31,6 +31,7 @@ const {
   images: _images,
   availabilitySummary: _availabilitySummary,
   unitSummaries: _unitSummaries,
+  unitAvailabilities: _unitAvailabilities,
   ...property
 } = propertySchema.shape
 const {
@@ -91,7 +92,8 @@ const withoutUnitAvailability = (item: StoredItem) =>
         !(/^has#[0-9a-f-]{36}$/.test(name) && isSummary(said)),
     ),
   )
-const isStatement = (said: unknown) => /^(available|soon|leased)( \d{4}-\d\d-\d\d)?$/.test(String(said))
+const isStatement = (said: unknown) =>
+  /^(available|soon|leased) (-|\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\dT[\d:.]+Z|-)$/.test(String(said))
 
 const summarySchema = z.strictObject({
   ...z.omit(unitSummarySchema, { state: true }).shape,

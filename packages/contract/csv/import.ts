@@ -32,8 +32,8 @@ export const importedPropertySchema = z
   })
   .check(
     z.refine(
-      (imported) => unitIdsOf(imported).length <= limits.unitsPerImport,
-      `At most ${limits.unitsPerImport} units of one building at once`,
+      (imported) => unitIdsOf(imported).length <= limits.unitsPerTransaction,
+      `At most ${limits.unitsPerTransaction} units of one building at once`,
     ),
     z.refine(
       (imported) => unitIdsOf(imported).every((id) => id.startsWith(`${imported.id}.`)),

@@ -7,6 +7,7 @@ import { unitSchema } from '../properties/unit.ts'
 export const changeActions = [
   'created',
   'saved',
+  'confirmed',
   'imageRemoved',
   'deleted',
   'restored',
@@ -48,6 +49,8 @@ const changeSchema = z.object({
   /** Absent for automatic changes. */
   by: z.optional(actorSchema),
   of: changeSubjectSchema,
+  /** Changes of one action have the same. */
+  group: z.optional(z.string()),
 })
 export type Change = z.infer<typeof changeSchema>
 
@@ -105,6 +108,7 @@ export const pastPropertySchema = z.omit(propertySchema, {
   unitCount: true,
   availabilitySummary: true,
   unitSummaries: true,
+  unitAvailabilities: true,
   images: true,
   status: true,
   publishAt: true,

@@ -11,7 +11,8 @@ const said = (availability: Availability | null, availableFrom: string | null = 
 describe('what is said of a home comes to', () => {
   test.each([
     ['nothing when nothing is said', said(null), undefined],
-    ['nothing with a date alone', said(null, '2026-06-01'), undefined],
+    ['soon, with a day alone', said(null, '2026-06-01'), { state: 'soon', from: '2026-06-01' }],
+    ['available, with a passed day alone', said(null, '2026-02-01'), { state: 'available' }],
     ['available', said('available'), { state: 'available' }],
     ['leased, whatever the date', said('leased', '2026-02-01'), { state: 'leased' }],
     ['soon', said('soon'), { state: 'soon' }],
@@ -31,6 +32,30 @@ describe('what is said of a home comes to', () => {
   ])('%s', (_, statement, availabilitySummary) => {
     expect(summarizeAvailability(statement, today)).toEqual(availabilitySummary)
   })
+})
+
+test.each([
+  ['2026-03-01', 0],
+  ['2026-02-26', 3],
+  ['2026-01-30', 30],
+  ['2026-01-29', undefined],
+  // A clock that is ahead.
+  ['2026-03-02', 0],
+  [null, undefined],
+])('a confirmation on %s is %s days old, and shown for 30', (confirmedOn, days) => {
+  for (const availability of ['available', 'soon', 'leased'] as const)
+    expect(summarizeAvailability({ ...said(availability), confirmedOn }, today)?.confirmedDaysAgo).toBe(days)
+})
+
+test('a building shows the oldest confirmation of its units, unless one is missing', () => {
+  const confirmed = (confirmedOn: string | null) => ({ ...said('available'), confirmedOn })
+  const [recent, old] = [confirmed('2026-02-28'), confirmed('2026-02-19')]
+  const daysOf = (units: Parameters<typeof summarizeUnitAvailability>[0]) =>
+    summarizeUnitAvailability(units, 3, today)?.confirmedDaysAgo
+  expect(daysOf([recent, old])).toBe(10)
+  expect(daysOf([recent])).toBe(1)
+  expect(daysOf([recent, confirmed(null)])).toBeUndefined()
+  expect(daysOf([recent, confirmed('2026-01-01')])).toBeUndefined()
 })
 
 describe('a building shows of its units', () => {

@@ -15,7 +15,13 @@ export const availabilityInputSchema = z.object({
   availableFrom: z.nullable(daySchema),
   /** Its page on the leasing portal. */
   listingUrl: z.nullable(z.string()),
+  /** Time of the last save that stated or confirmed the availability. Set by the server; null without one. */
+  availabilityConfirmedAt: z.nullable(z.iso.datetime()),
 })
+
+/** Availability of a unit in the list of properties, without its listing. */
+export const unitAvailabilitySchema = z.omit(availabilityInputSchema, { listingUrl: true })
+export type UnitAvailability = z.infer<typeof unitAvailabilitySchema>
 
 /** Availability for renters on the day of the request; see `summarizeAvailability`. */
 export const availabilitySummarySchema = z.object({
@@ -26,6 +32,8 @@ export const availabilitySummarySchema = z.object({
   distant: z.optional(z.literal(true)),
   /** Present if the summary is computed from units. */
   units: z.optional(z.object({ available: z.int(), total: z.int() })),
+  /** Days since the confirmation, for a building since the oldest one. Absent after 30 days. */
+  confirmedDaysAgo: z.optional(z.int().check(z.nonnegative())),
 })
 export type AvailabilitySummary = z.infer<typeof availabilitySummarySchema>
 

@@ -24,6 +24,8 @@ export interface Field {
   problem: (text: string) => string
   /** Undefined: the field is not in CSV files. */
   format: FieldFormat | undefined
+  /** Most characters of a text. */
+  maxLength?: number
 }
 
 const isEmpty = (text: string) => trimText(text) === ''
@@ -35,6 +37,7 @@ const tourFields = {
     label: 'YouTube Video URL',
     problem: always(`YouTube Video URL must be a web address, with at most ${limits.youtubeUrl} characters`),
     format: optionalText,
+    maxLength: limits.youtubeUrl,
   },
   tourUrl: {
     label: '3D Tour Link',
@@ -61,6 +64,7 @@ const availabilityFields = {
     label: 'Listing Link',
     problem: always(`Listing Link must begin with https:// and have at most ${count(limits.listingUrl)} characters`),
     format: optionalText,
+    maxLength: limits.listingUrl,
   },
 }
 
@@ -71,14 +75,15 @@ export type SingleFields<Fields> = Exclude<keyof Fields, 'facts'> | FactName
 export const propertyFieldList = {
   title: {
     label: 'Title',
-    problem: (text) =>
-      isEmpty(text) ? 'Title is required' : `Title is required, with at most ${limits.title} characters`,
+    problem: (text) => (isEmpty(text) ? 'Title is required' : `Title can have at most ${limits.title} characters`),
     format: requiredText,
+    maxLength: limits.title,
   },
   description: {
     label: 'Description',
     problem: (text) => (isEmpty(text) ? 'Description is required' : 'Description is too long'),
     format: requiredText,
+    maxLength: limits.description,
   },
   location: {
     label: 'Location',
@@ -101,6 +106,7 @@ export const propertyFieldList = {
     label: 'Address',
     problem: always(`Address can have at most ${limits.address} characters`),
     format: optionalText,
+    maxLength: limits.address,
   },
   neighborhood: {
     label: 'Neighborhood',
@@ -162,6 +168,7 @@ export const unitFieldList = {
     problem: (text) =>
       isEmpty(text) ? 'Unit number is required' : `Unit number can have at most ${limits.unitNumber} characters`,
     format: requiredText,
+    maxLength: limits.unitNumber,
   },
   bedrooms: { label: 'Bedrooms', problem: wholeNumberProblem('Bedrooms', limits.rooms), format: wholeNumber(0) },
   bathrooms: { label: 'Bathrooms', problem: wholeNumberProblem('Bathrooms', limits.rooms), format: wholeNumber(0) },
@@ -174,6 +181,7 @@ export const unitFieldList = {
     label: 'Features',
     problem: always(`Features can have at most ${count(limits.unitFeatures)} characters`),
     format: optionalText,
+    maxLength: limits.unitFeatures,
   },
   ...tourFields,
   ...factFieldList,

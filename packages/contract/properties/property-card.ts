@@ -1,5 +1,6 @@
 import type { Image } from '../images/image.ts'
 import { primaryImage } from '../images/image-order.ts'
+import type { AvailabilitySummary } from './availability.ts'
 import type { Property } from './property.ts'
 
 /** What lists of homes show of a property and filter by. */
@@ -42,10 +43,13 @@ export function cardOf(property: Property): CardProperty {
     facts: property.facts,
     unitCount: property.unitCount,
     unitSummaries: property.unitSummaries,
-    availabilitySummary: property.availabilitySummary,
+    availabilitySummary: property.availabilitySummary && withoutConfirmation(property.availabilitySummary),
     image: imageOf(property),
   }
 }
+
+/** Cards do not show it, and it would change the data of every list each day. */
+const withoutConfirmation = ({ confirmedDaysAgo: _, ...summary }: AvailabilitySummary) => summary
 
 function imageOf({ images }: Property): CardImage | null {
   const image = primaryImage(images)

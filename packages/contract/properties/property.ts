@@ -5,7 +5,12 @@ import { tourLinkSchema } from '../images/tour-link.ts'
 import { videoLinkSchema } from '../images/video-link.ts'
 import { limits } from '../limits.ts'
 import { emptyIfInvisible, trimText } from '../text/trim-text.ts'
-import { availabilityFields, availabilityInputSchema, availabilitySummarySchema } from './availability.ts'
+import {
+  availabilityFields,
+  availabilityInputSchema,
+  availabilitySummarySchema,
+  unitAvailabilitySchema,
+} from './availability.ts'
 import { factsSchema } from './facts.ts'
 import { neighborhoodSchema } from './neighborhood.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
@@ -51,6 +56,8 @@ export const propertySchema = z.object({
   availabilitySummary: z.optional(availabilitySummarySchema),
   /** What lists filter the units of a building by. Absent without units. */
   unitSummaries: z.optional(z.array(unitSummarySchema)),
+  /** Units with an availability, in the administrators' list of properties. */
+  unitAvailabilities: z.optional(z.array(unitAvailabilitySchema)),
   images: z.array(propertyImageSchema),
 })
 export type Property = z.infer<typeof propertySchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { importAnswerSchema, importInputSchema } from '../csv/import.ts'
 import { propertyIdSchema, unitIdSchema } from '../id.ts'
 import { limits } from '../limits.ts'
+import { availabilityChangeSchema, savedAvailabilitySchema } from '../properties/availability-change.ts'
 import { newPropertySchema, propertyInputSchema, propertySchema } from '../properties/property.ts'
 import { newUnitSchema, unitInputSchema, unitNumbersSchema, unitSchema } from '../properties/unit.ts'
 import { deletion, type Route } from './route.ts'
@@ -46,6 +47,15 @@ export const propertyRoutes = {
     params: propertyParams,
     input: propertyInputSchema,
     output: propertySchema,
+  },
+  /** Of the property and any of its units, in one transaction. */
+  saveAvailability: {
+    method: 'PUT',
+    path: '/api/properties/{id}/availability',
+    access: 'admin',
+    params: propertyParams,
+    input: availabilityChangeSchema,
+    output: savedAvailabilitySchema,
   },
   duplicateProperty: {
     method: 'POST',

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
+import { signIn } from '../../support/site/client.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
+import { createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './actions.ts'
+import { uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
@@ -10,63 +12,98 @@ test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
 })
 
-test.describe('two people save the same property', () => {
-  const description = (browserPage: Page) => browserPage.getByRole('textbox', { name: /^Description/ })
+const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+const update = (page: Page) => page.getByRole('button', { name: 'Update Property' })
+const ownConflict = (page: Page) => page.getByRole('alertdialog', { name: 'You saved this property in another tab' })
 
-  for (const [choice, expected] of [
-    ['Use mine', 'Mine'],
-    ['Use theirs', 'Theirs'],
-  ] as const) {
-    test(`the second person compares both versions and can choose: ${choice}`, async ({
-      page,
-      colleague,
-      sandbox,
-      title,
-    }) => {
-      const { id } = await sandbox.property({ property: propertyFields({ title }) })
-      for (const [browserPage, text] of [
-        [page, 'Mine'],
-        [colleague, 'Theirs'],
-      ] as const) {
-        await browserPage.goto(`/admin/property/${id}`)
-        await description(browserPage).fill(text)
-      }
-      await colleague.getByRole('button', { name: 'Update Property' }).click()
-      await expectToast(colleague, 'Success', 'Property updated successfully')
-
-      await page.getByRole('button', { name: 'Update Property' }).click()
-      const conflict = page.getByRole('alertdialog', { name: 'Someone else saved this property' })
-      await expect(conflict).toContainText('Description')
-      await expect(conflict.getByText('Mine', { exact: true })).toBeVisible()
-      await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
-      await conflict.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(description(page)).toHaveValue('Mine')
-      await page.getByRole('button', { name: 'Update Property' }).click()
-      await conflict.getByRole('button', { name: choice }).click()
-      await expect(conflict).toHaveCount(0)
-      if (expected === 'Mine') await expectToast(page, 'Success', 'Property updated successfully')
-      else await expect(description(page)).toHaveValue('Theirs')
-      await expect.poll(async () => (await sandbox.read(id)).description).toBe(expected)
-    })
-  }
-
-  test("overwriting keeps the other person's new image", async ({ page, colleague, sandbox, admin, photos, title }) => {
-    const images = [{ url: await upload(admin), caption: 'Front' }]
-    const { id } = await sandbox.property({ property: propertyFields({ title }), images })
-    for (const browserPage of [page, colleague]) await browserPage.goto(`/admin/property/${id}`)
-    await description(page).fill('Mine')
-    await uploadImages(colleague, [photos.blue])
-    await colleague.getByRole('button', { name: 'Update Property' }).click()
-    await expectToast(colleague, 'Success', 'Property updated successfully')
-
-    await page.getByRole('button', { name: 'Update Property' }).click()
-    await page.getByRole('button', { name: 'Use mine' }).click()
-    await expectToast(page, 'Success', 'Property updated successfully')
-    expect(await sandbox.read(id)).toMatchObject({ description: 'Mine', images: [{ caption: 'Front' }, {}] })
+test('two people who change two fields keep both, without a question', async ({
+  page,
+  colleague,
+  sandbox,
+  photos,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  for (const tab of [page, colleague]) await tab.goto(`/admin/property/${id}`)
+  await textbox(page, /^Title/).fill(`${title} renamed`)
+  await textbox(colleague, /^Address/).fill('2 Elm Street, Dallas, TX')
+  await uploadImages(colleague, [photos.blue])
+  await update(colleague).click()
+  await expectToast(colleague, 'Success', 'Property updated successfully')
+  await update(page).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  await expect(page.getByText('Your changes in the other tab are kept, too.')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  expect(await sandbox.read(id)).toMatchObject({
+    title: `${title} renamed`,
+    address: '2 Elm Street, Dallas, TX',
+    images: [{}],
+    version: 3,
   })
 })
 
-test('a change by somebody else is reported while a person types, and nothing typed is lost', async ({
+test('fields that both changed are asked about one by one, and the saved one is the primary choice', async ({
+  page,
+  baseURL,
+  sandbox,
+  title,
+}) => {
+  const other = await createAdmin()
+  const colleague = await signIn(baseURL ?? '', other)
+  const { id } = await sandbox.property({ property: propertyFields({ title, bedrooms: 3 }) })
+  await page.goto(`/admin/property/${id}`)
+  await textbox(page, /^Title/).fill(`${title} mine`)
+  await textbox(page, /^Description/).fill('Mine')
+  await page.getByLabel('Bedrooms').fill('5')
+  const theirs = propertyFields({ title: `${title} theirs`, description: 'Theirs', bedrooms: 3, squareFeet: 7 })
+  await colleague.send('PUT', `/api/properties/${id}`, { property: theirs, images: [] })
+
+  await update(page).click()
+  const dialog = page.getByRole('alertdialog', { name: `${other.email} saved this property` })
+  await expect(dialog).toContainText('1 of 2.')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `TitleSaved by ${other.email}${title} theirsYours${title} mine`,
+  ])
+  await expect(dialog.getByRole('button').last()).toHaveText('Use theirs')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(textbox(page, /^Title/)).toHaveValue(`${title} mine`)
+  await update(page).click()
+  await dialog.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(dialog).toContainText('2 of 2.')
+  await expect(dialog.getByRole('listitem')).toContainText('Description')
+  await dialog.getByRole('button', { name: 'Use mine' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({
+    title: `${title} theirs`,
+    description: 'Mine',
+    bedrooms: 5,
+    squareFeet: 7,
+  })
+})
+
+test('the saved version of the only difference is loaded, and nothing is left to save', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await textbox(page, /^Description/).fill('Mine')
+  await admin.send('PUT', `/api/properties/${id}`, {
+    property: propertyFields({ title, description: 'Saved' }),
+    images: [],
+  })
+  await update(page).click()
+  await expect(ownConflict(page)).toContainText('Saved in the other tab')
+  await expect(ownConflict(page)).not.toContainText(/someone else|theirs/i)
+  await ownConflict(page).getByRole('button', { name: 'Use the saved one' }).click()
+  await expect(textbox(page, /^Description/)).toHaveValue('Saved')
+  await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
+  expect(await sandbox.read(id)).toMatchObject({ version: 2 })
+})
+
+test('a save after a publication, a restored version and a deletion loses nothing', async ({
   page,
   sandbox,
   admin,
@@ -74,36 +111,26 @@ test('a change by somebody else is reported while a person types, and nothing ty
 }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
   await page.goto(`/admin/property/${id}`)
-  const description = page.getByRole('textbox', { name: /^Description/ })
-  await description.fill('Mine')
-  const update = page.getByRole('button', { name: 'Update Property' })
-  const conflict = page.getByRole('alertdialog', { name: 'Someone else saved this property' })
+  await textbox(page, /^Description/).fill('Mine')
 
-  await test.step('somebody publishes it', async () => {
-    await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title }), images: [] })
-    await update.click()
-    await expect(conflict.getByRole('listitem').filter({ hasText: 'Who can see it' })).toContainText('Everyone')
-    await conflict.getByRole('button', { name: 'Keep editing' }).click()
-  })
-  await test.step('somebody restores an earlier version', async () => {
+  await test.step('somebody publishes it and restores an earlier version', async () => {
+    await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, bedrooms: 9 }), images: [] })
     const { changes } = await (await admin.send('GET', `/api/history?historyId=${id}`)).json()
     await admin.send('POST', `/api/history/${changes[1].id}/restore`, { state: 'after' })
-    await update.click()
-    await expect(conflict).toContainText('Mine')
-    await conflict.getByRole('button', { name: 'Keep editing' }).click()
   })
   await test.step('somebody deletes and restores it', async () => {
     await admin.send('DELETE', `/api/properties/${id}`)
-    await update.click()
+    await update(page).click()
     await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
       'Someone deleted this property. Restore it from "Recently deleted" in another tab, then save again.',
     )
-    await expect(description).toHaveValue('Mine')
+    await expect(textbox(page, /^Description/)).toHaveValue('Mine')
     await admin.send('POST', `/api/deleted-properties/${id}/restore`)
-    await update.click()
-    await conflict.getByRole('button', { name: 'Use mine' }).click()
+    await update(page).click()
     await expectToast(page, 'Success', 'Property updated successfully')
-    expect(await sandbox.read(id)).toMatchObject({ description: 'Mine' })
+    const saved = await sandbox.read(id)
+    expect(saved).toMatchObject({ description: 'Mine', bedrooms: 3 })
+    expect(saved.status).toBeUndefined()
   })
   await test.step('the history has every version', async () => {
     const { changes } = await (await admin.send('GET', `/api/history?historyId=${id}`)).json()
@@ -118,59 +145,38 @@ test('a change by somebody else is reported while a person types, and nothing ty
   })
 })
 
-test.describe('two people save the same unit', () => {
-  test.beforeEach(async ({ page, colleague, sandbox, admin, photos, title }) => {
-    const { id } = await sandbox.property({ property: propertyFields({ title }) })
-    await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin), caption: 'Hall' }] })
-    for (const browserPage of [page, colleague]) {
-      await browserPage.goto(`/admin/property/${id}`)
-      await unitCard(browserPage, '1A').getByRole('button', { name: 'Edit' }).click()
-    }
-    await field(colleague, 'Bedrooms').fill('3')
-    await uploadImages(units(colleague), [photos.blue])
-    await units(colleague).getByRole('button', { name: 'Update Unit' }).click()
-    await expectToast(colleague, 'Success', 'Unit updated successfully')
+test('two people who save the same unit: images and fields of both are kept', async ({
+  page,
+  colleague,
+  sandbox,
+  admin,
+  photos,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin), caption: 'Hall' }] })
+  for (const tab of [page, colleague]) {
+    await tab.goto(`/admin/property/${id}`)
+    await unitCard(tab, '1A').getByRole('button', { name: 'Edit' }).click()
+  }
+  await field(colleague, 'Bedrooms').fill('3')
+  await uploadImages(units(colleague), [photos.blue])
+  await units(colleague).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(colleague, 'Success', 'Unit updated successfully')
 
-    await field(page, 'Features').fill('A window seat')
-    await units(page).getByRole('button', { name: 'Update Unit' }).click()
-  })
-  const conflictOf = (page: Page) => page.getByRole('alertdialog', { name: 'Someone else saved this unit' })
-  const stored = async (page: Page, sandbox: { units: (id: string) => Promise<object[]> }) =>
-    (await sandbox.units(new URL(page.url()).pathname.split('/').at(-1) ?? ''))[0]
-
-  test("the second person compares both versions, and overwriting keeps the first person's new image", async ({
-    page,
-    sandbox,
-  }) => {
-    const conflict = conflictOf(page)
-    await expect(conflict.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toHaveText(
-      /Saved by someone else3Yours1/,
-    )
-    await expect(conflict.getByRole('listitem').filter({ hasText: 'Features' })).toContainText('A window seat')
-    await expect(conflict.getByText('Images')).toHaveCount(0)
-    await conflict.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(field(page, 'Features')).toHaveValue('A window seat')
-    expect(await stored(page, sandbox)).toMatchObject({ bedrooms: 3, features: 'Balcony', images: [{}, {}] })
-    await units(page).getByRole('button', { name: 'Update Unit' }).click()
-    await conflict.getByRole('button', { name: 'Use mine' }).click()
-    await expectToast(page, 'Success', 'Unit updated successfully')
-    await expect(unitCard(page, '1A').getByText('A window seat')).toBeVisible()
-    expect(await stored(page, sandbox)).toMatchObject({
-      bedrooms: 1,
+  await field(page, 'Features').fill('A window seat')
+  await field(page, 'Bedrooms').fill('2')
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'You saved this unit in another tab' })
+  await expect(conflict.getByRole('listitem')).toHaveText(['BedroomsSaved in the other tab3In this tab2'])
+  await conflict.getByRole('button', { name: 'Use the saved one' }).click()
+  await expectToast(page, 'Success', 'Unit updated successfully')
+  await expect(unitCard(page, '1A').getByText('A window seat')).toBeVisible()
+  expect(await sandbox.units(id)).toMatchObject([
+    {
+      bedrooms: 3,
       features: 'A window seat',
       images: [{ caption: 'Hall', isPrimary: true }, { caption: null }],
-    })
-  })
-
-  test('the second person can load the saved version and continue from it', async ({ page, sandbox }) => {
-    await conflictOf(page).getByRole('button', { name: 'Use theirs' }).click()
-    await expect(field(page, 'Bedrooms')).toHaveValue('3')
-    await expect(field(page, 'Features')).toHaveValue('Balcony')
-    await expect(imageRows(units(page))).toHaveCount(2)
-    await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
-    await field(page, 'Features').fill('A window seat')
-    await units(page).getByRole('button', { name: 'Update Unit' }).click()
-    await expectToast(page, 'Success', 'Unit updated successfully')
-    expect(await stored(page, sandbox)).toMatchObject({ bedrooms: 3, features: 'A window seat', images: [{}, {}] })
-  })
+    },
+  ])
 })

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
-/** Fails after 80 presses. */
+/** Fails after 120 presses. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 120; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }

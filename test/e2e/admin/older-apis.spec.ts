@@ -42,7 +42,7 @@ test('the editor works without newer APIs', async ({ page, sandbox, title, admin
   const images = [{ url: await upload(admin), caption: 'Front' }, { url: await upload(admin) }]
   const { id } = await sandbox.property({ property: propertyFields({ title }), images })
   await sandbox.unit(id, { unit: unitFields(id) })
-  await open(page, `/admin/property/${id}`, 'Edit Property')
+  await open(page, `/admin/property/${id}`, /^Edit Property/)
   await page.getByRole('textbox', { name: /^Features/ }).fill('Porch, Garden, Yard')
   await uploadImages(page, [photos.red])
   await expectToast(page, 'Success', '1 image(s) uploaded successfully')

@@ -3,6 +3,7 @@ import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { rowOf, waitForDraft } from './actions.ts'
+import { tabTo } from './keys.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Properties' }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
@@ -112,8 +113,7 @@ test('by keyboard only: search, filters, the first row', async ({ page, sandbox,
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
   }
-  await page.keyboard.press('Tab')
-  await expect(rowOf(page, title).getByRole('link', { name: 'Edit' })).toBeFocused()
+  await tabTo(page, rowOf(page, title).getByRole('link', { name: 'Edit' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
 })

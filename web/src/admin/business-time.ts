@@ -16,6 +16,9 @@ const LAST_YEAR = 9998
 /** Returns yyyy-mm-dd. */
 export const businessDay = (time: string): string => localTime(Date.parse(time)).slice(0, 10)
 
+/** Returns the current day of the business (yyyy-mm-dd). */
+export const businessToday = (): string => localTime(Date.now()).slice(0, 10)
+
 /**
  * Returns ISO 8601 in UTC; empty for invalid input. A time that is skipped when clocks go forward counts as one hour
  * later, so that nothing is public too early. A time that occurs twice when clocks go back counts as one of the two.

@@ -35,15 +35,20 @@ test('a building shows the availability of its units as they are created, change
   const id = await building()
   expect(await availabilitySummary(id)).toBeUndefined()
   const [one, two] = [await add(id, { availability: 'available' }), await add(id)]
-  expect(await availabilitySummary(id)).toEqual({ state: 'available', units: { available: 1, total: 2 } })
+  const confirmedDaysAgo = 0
+  expect(await availabilitySummary(id)).toEqual({
+    state: 'available',
+    units: { available: 1, total: 2 },
+    confirmedDaysAgo,
+  })
   await change(two, { availability: 'soon', availableFrom: farDay })
-  const both = { state: 'available', from: farDay, distant: true, units: { available: 1, total: 2 } }
+  const both = { state: 'available', from: farDay, distant: true, units: { available: 1, total: 2 }, confirmedDaysAgo }
   expect(await availabilitySummary(id)).toEqual(both)
   expect((await listProperties(server.table)).find((property) => property.id === id)?.availabilitySummary).toEqual(both)
   await change(one, { availability: 'leased' })
   expect(await availabilitySummary(id)).toMatchObject({ state: 'soon', units: { available: 0, total: 2 } })
   await deleteUnit(server.table, two)
-  expect(await availabilitySummary(id)).toEqual({ state: 'leased' })
+  expect(await availabilitySummary(id)).toEqual({ state: 'leased', confirmedDaysAgo })
   await change(one, {})
   expect(await availabilitySummary(id)).toBeUndefined()
 })
@@ -51,12 +56,12 @@ test('a building shows the availability of its units as they are created, change
 test('a building’s own availability takes precedence, and a single-family home ignores units', async () => {
   const id = await building({ availability: 'soon' })
   await add(id, { availability: 'available' })
-  expect(await availabilitySummary(id)).toEqual({ state: 'soon' })
+  expect(await availabilitySummary(id)).toMatchObject({ state: 'soon' })
   const save = (fields: object) =>
     updateProperty(server.table, id, { fields: { ...propertyFields, ...fields }, images: [] })
   expect((await save({ propertyType: 'single-family' })).availabilitySummary).toBeUndefined()
   // Absent fields say nothing, as with every optional field.
-  expect((await save({})).availabilitySummary).toEqual({ state: 'available', units: { available: 1, total: 1 } })
+  expect((await save({})).availabilitySummary).toMatchObject({ state: 'available', units: { available: 1, total: 1 } })
 })
 
 test('a refused change of a unit changes neither the building nor its version', async () => {
@@ -87,7 +92,7 @@ test('concurrent changes end with the final availability of the units on the bui
   const said = (await listUnits(server.table, id)).map(({ availability }) => availability)
   const available = said.filter((state) => state === 'available').length
   const all = said.every((state) => state === 'leased')
-  expect(await availabilitySummary(id)).toEqual(
+  expect(await availabilitySummary(id)).toMatchObject(
     all ? { state: 'leased' } : { state: available > 0 ? 'available' : 'soon', units: { available, total: 6 } },
   )
 })
@@ -102,6 +107,40 @@ test('at midnight in the business’s time zone, "soon" becomes available', asyn
   }
   expect(await at('2026-06-01T03:59:59Z')).toEqual(['soon', 'soon'])
   expect(await at('2026-06-01T04:00:00Z')).toEqual(['available', 'available'])
+})
+
+test('a day alone means "Available soon"', async () => {
+  const id = await building({ availableFrom: farDay })
+  expect(await findProperty(server.table, id)).toMatchObject({
+    availability: 'soon',
+    availableFrom: farDay,
+    availabilitySummary: { state: 'soon', from: farDay },
+  })
+  const unit = await add(await building(), { availability: null, availableFrom: farDay })
+  expect(await change(unit, { availableFrom: '2026-01-01' })).toMatchObject({
+    availability: 'soon',
+    availabilitySummary: { state: 'available' },
+  })
+  expect(await availabilitySummary(unit.slice(0, 36))).toMatchObject({ units: { available: 1, total: 1 } })
+})
+
+test('a save that states the availability confirms it, and one without clears the confirmation', async () => {
+  const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+  at('2026-03-01T12:00:00.000Z')
+  const id = await building({ availability: 'available' })
+  const unit = await add(await building(), { availability: 'leased' })
+  expect(await findProperty(server.table, id)).toMatchObject({ availabilityConfirmedAt: '2026-03-01T12:00:00.000Z' })
+  at('2026-03-04T12:00:00.000Z')
+  expect(await availabilitySummary(id)).toEqual({ state: 'available', confirmedDaysAgo: 3 })
+  expect(await availabilitySummary(unit.slice(0, 36))).toEqual({ state: 'leased', confirmedDaysAgo: 3 })
+  const saved = await change(unit, { availability: 'leased' })
+  expect(saved).toMatchObject({
+    availabilityConfirmedAt: '2026-03-04T12:00:00.000Z',
+    availabilitySummary: { confirmedDaysAgo: 0 },
+  })
+  expect(await change(unit, {})).toMatchObject({ availability: null, availabilityConfirmedAt: null })
+  at('2026-04-01T12:00:00.000Z')
+  expect(await availabilitySummary(id)).toEqual({ state: 'available' })
 })
 
 test('days follow the business’s time zone, in summer and in winter', () => {

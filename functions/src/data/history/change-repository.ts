@@ -49,8 +49,8 @@ function queryOf({ historyId, person, before }: Filter) {
     Limit: 2 * PAGE_SIZE,
     KeyConditionExpression: `${partition} = :partition${before ? ` AND ${sortKey} < :before` : ''}`,
     FilterExpression: `expire > :now${person ? ' AND #by.id = :person' : ''}`,
-    ProjectionExpression: 'PK, SK, #action, #by, #of',
-    ExpressionAttributeNames: { '#action': 'action', '#by': 'by', '#of': 'of' },
+    ProjectionExpression: 'PK, SK, #action, #by, #of, #group',
+    ExpressionAttributeNames: { '#action': 'action', '#by': 'by', '#of': 'of', '#group': 'group' },
     ExpressionAttributeValues: {
       ':partition': historyId ? historyPartition(historyId) : activityPartition,
       ':now': Math.floor(Date.now() / 1000),
@@ -64,6 +64,7 @@ const recordSchema = z.object({
   action: z.enum(changeActions),
   by: z.optional(actorSchema),
   of: changeSubjectSchema,
+  group: z.optional(z.string()),
 })
 
 function toChange(item: unknown): Change {

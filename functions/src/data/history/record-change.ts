@@ -25,6 +25,7 @@ export function recordChange(table: Table, { of, action, before, after }: Change
     action,
     of,
     by: table.by,
+    group: table.group,
     states: pack({ before, after }),
     expire: Math.ceil((now.getTime() + RETENTION_MS) / 1000),
   })

@@ -31,7 +31,7 @@ export const importMessages = {
   outdated: 'Someone has saved this since the file was downloaded. Download it again and make your change there.',
   noVersion: (version: string) => `"${version}" is not a version. Do not change these cells after the download.`,
   tooManyUnits: (title: string) =>
-    `More than ${limits.unitsPerImport} units of "${title}" at once. Import them in parts.`,
+    `More than ${limits.unitsPerTransaction} units of "${title}" at once. Import them in parts.`,
   deleted: 'Someone deleted this home.',
   changed: 'Someone else saved this home. Download the file again and make your change there.',
 } as const

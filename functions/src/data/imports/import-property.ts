@@ -1,5 +1,6 @@
 import type { ImportedProperty, ImportResult } from '@porchlight/contract/csv/import'
 import { conflict, KnownError, notFound } from '../../errors.ts'
+import { withChanges } from '../availability/stored-availability.ts'
 import { imagePrefix, propertyPartition } from '../keys.ts'
 import { groupItems, sentFields, storedFields } from '../properties/property-items.ts'
 import { createProperty, propertyUpdate } from '../properties/property-repository.ts'
@@ -41,7 +42,11 @@ export async function importProperty(table: Table, imported: ImportedProperty): 
 async function createImported(table: Table, id: string, imported: NonNullable<ImportedProperty['newProperty']>) {
   const fields = { ...imported, status: 'draft' as const }
   const stored = await findPropertyWithUnits(table, id)
-  if (stored && isStored(storedFields(fields), stored.property.item)) return
+  if (stored) {
+    const { item } = stored.property
+    const { availabilityConfirmedAt } = item
+    if (isStored(storedFields({ ...fields, availabilityConfirmedAt }), item)) return
+  }
   await createProperty(table, { fields, images: [] }, { id, action: 'imported' })
 }
 
@@ -56,7 +61,7 @@ const updateImported = (table: Table, { id, property, units = [], newUnits = [] 
     const before = stored.property
     const unitById = new Map(stored.units.map((unit) => [unit.item.id, unit]))
     const action = 'imported'
-    const fields = { ...sentFields(before.item), ...property?.fields }
+    const fields = withChanges(sentFields(before.item), property?.fields ?? {})
     const changesProperty = property && !isStored(property.fields, before.item)
     const changes = await Promise.all([
       changesProperty ? propertyUpdate(table, before, { fields, version: property.version, action }) : [],
@@ -65,7 +70,7 @@ const updateImported = (table: Table, { id, property, units = [], newUnits = [] 
         if (!unit) throw conflict('Someone deleted this unit')
         if (isStored(changed, unit.item)) return []
         return unitUpdate(table, unit, {
-          fields: { ...unit.item, ...changed },
+          fields: withChanges(unit.item, changed),
           version,
           action,
           propertyTitle: fields.title,
@@ -73,7 +78,8 @@ const updateImported = (table: Table, { id, property, units = [], newUnits = [] 
       }),
       ...newUnits.map(({ id: unitId, fields: added }) => {
         const unit = unitById.get(unitId)
-        if (unit && isStored(storedUnitFields(added), unit.item)) return []
+        const confirmation = { availabilityConfirmedAt: unit?.item.availabilityConfirmedAt }
+        if (unit && isStored(storedUnitFields({ ...added, ...confirmation }), unit.item)) return []
         return unitCreation(table, {
           id: unitId,
           fields: { ...added, propertyId: id },

@@ -34,8 +34,7 @@ interface Comparison {
 /** A cell that equals its export changes nothing. */
 function compare(columns: readonly FieldColumn[], row: ImportRow, before?: Stored): Comparison {
   const stored: Record<string, unknown> | undefined = before && withSingleFacts(before)
-  const fields: Comparison['fields'] = {}
-  const changes: Comparison['changes'] = []
+  const read: Comparison['fields'] = {}
   const problems: ImportRemark[] = []
   for (const { name, label, format, schema, problem } of columns) {
     const cell = row.cells.get(name)
@@ -45,11 +44,18 @@ function compare(columns: readonly FieldColumn[], row: ImportRow, before?: Store
     const { success, data } = z.safeParse(schema, value)
     if (value === undefined) problems.push(remarkOn(row, label, importMessages.notOneOf(text, format.choices ?? [])))
     else if (!success) problems.push(remarkOn(row, label, problem(text)))
-    else if (!stored || JSON.stringify(data) !== JSON.stringify(stored[name])) {
-      fields[name] = data
-      const [before, after] = [stored ? format.display(stored[name]) : '', format.display(data)]
-      if (stored || after) changes.push({ label, before, after })
-    }
+    else read[name] = data
+  }
+  const next: Comparison['fields'] = { ...stored, ...read }
+  // A day alone means "Available soon".
+  if (!next.availability && next.availableFrom) next.availability = 'soon'
+  const fields: Comparison['fields'] = {}
+  const changes: Comparison['changes'] = []
+  for (const { name, label, format } of columns) {
+    if (!(name in next) || (stored && JSON.stringify(next[name]) === JSON.stringify(stored[name]))) continue
+    fields[name] = next[name]
+    const [before, after] = [stored ? format.display(stored[name]) : '', format.display(next[name])]
+    if (stored || after) changes.push({ label, before, after })
   }
   return { fields: withFacts(fields, before), changes, problems }
 }
@@ -143,7 +149,7 @@ function planStored(rows: PropertyRows, stored: StoredProperty): PropertyPlan {
     }
   }
   const [first] = planned
-  if (first && changed.length + added.length > limits.unitsPerImport)
+  if (first && changed.length + added.length > limits.unitsPerTransaction)
     problems.push({ file: first.file, row: first.row, text: importMessages.tooManyUnits(title) })
   const plan = { title, problems, notes, unchanged }
   if (problems.length > 0 || planned.length === 0) return plan

@@ -1,14 +1,16 @@
 import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/images/image'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
-import {
-  type AvailabilityInput,
-  summarizeAvailability,
-  summarizeUnitAvailability,
-} from '@porchlight/contract/properties/availability-summary'
+import type { UnitAvailability } from '@porchlight/contract/properties/availability'
+import { summarizeAvailability, summarizeUnitAvailability } from '@porchlight/contract/properties/availability-summary'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { businessDay } from '../availability/business-day.ts'
-import { parseUnitAvailabilities, storedAvailability } from '../availability/stored-availability.ts'
+import {
+  availabilityInputOf,
+  type Confirmation,
+  parseUnitAvailabilities,
+  storedAvailability,
+} from '../availability/stored-availability.ts'
 import {
   imagePrefix,
   listingPartition,
@@ -24,7 +26,7 @@ import { storedFacts } from './stored-facts.ts'
 
 const { status, publishAt } = propertySchema.shape
 
-const omitted = { images: true, availabilitySummary: true, unitSummaries: true } as const
+const omitted = { images: true, availabilitySummary: true, unitAvailabilities: true, unitSummaries: true } as const
 
 /** Fields that responses omit are null. */
 export const propertyItemSchema = z.extend(z.omit(propertySchema, omitted), {
@@ -34,7 +36,7 @@ export const propertyItemSchema = z.extend(z.omit(propertySchema, omitted), {
 })
 type PropertyItem = z.infer<typeof propertyItemSchema>
 
-type Fields = Omit<PropertyFields, keyof State> & State
+type Fields = Omit<PropertyFields, keyof State> & State & Confirmation
 interface State {
   status?: PropertyFields['status'] | null
   publishAt?: string | null | undefined
@@ -92,29 +94,38 @@ export const propertyImageItem = (image: PropertyImage) => ({
 /** Returns a property as readers see it on a day (yyyy-mm-dd). */
 export function toProperty(
   item: PropertyItem,
-  unitAvailabilities: readonly AvailabilityInput[],
+  unitAvailabilities: readonly UnitAvailability[],
   images: readonly PropertyImage[],
   today = businessDay(),
 ): Property {
   const { unitCount, ...fields } = item
   const property = { ...sentFields(fields), images: inDisplayOrder(images) }
-  const own = summarizeAvailability(item, today)
+  const own = summarizeAvailability(availabilityInputOf(item), today)
   if (property.propertyType !== 'multifamily') return { ...property, ...(own && { availabilitySummary: own }) }
-  const availabilitySummary = own ?? summarizeUnitAvailability(unitAvailabilities, unitCount, today)
+  const availabilitySummary =
+    own ?? summarizeUnitAvailability(unitAvailabilities.map(availabilityInputOf), unitCount, today)
   return { ...property, unitCount, ...(availabilitySummary && { availabilitySummary }) }
 }
 
 /**
  * Takes any order and linear time. An image without its property belongs to one that is being written or deleted, and
- * is left out. Throws for a malformed item unless `parseEach` skips it.
+ * is left out. Only administrators get `unitAvailabilities`. Throws for a malformed item unless `parseEach` skips it.
  */
-export function groupProperties(items: readonly unknown[], parseEach: ParseEach = parseAll): Property[] {
+export function groupProperties(
+  items: readonly unknown[],
+  parseEach: ParseEach = parseAll,
+  scope: Scope = 'public',
+): Property[] {
   const today = businessDay()
   return groupItems(items, parseEach).map(({ item, unitAvailabilities, unitSummaries, images }) => {
     const property = toProperty(item, unitAvailabilities, images, today)
-    if (item.propertyType !== 'multifamily' || unitSummaries.length === 0) return property
+    if (item.propertyType !== 'multifamily') return property
     const ofBuilding = item.availability ? property.availabilitySummary?.state : undefined
-    return { ...property, unitSummaries: summariesOn(unitSummaries, today, ofBuilding) }
+    return {
+      ...property,
+      ...(unitSummaries.length > 0 && { unitSummaries: summariesOn(unitSummaries, today, ofBuilding) }),
+      ...(scope === 'admin' && { unitAvailabilities }),
+    }
   })
 }
 
@@ -124,7 +135,7 @@ export function groupItems(
   parseEach: ParseEach = parseAll,
 ): {
   item: PropertyItem
-  unitAvailabilities: AvailabilityInput[]
+  unitAvailabilities: UnitAvailability[]
   unitSummaries: StoredSummary[]
   images: PropertyImage[]
 }[] {

@@ -2,6 +2,7 @@ import type { ChangeAction, ChangeSubject } from '@porchlight/contract/history/h
 import type { PropertyImage } from '@porchlight/contract/images/image'
 import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
 import { conflict, notFound } from '../../errors.ts'
+import type { Confirmation } from '../availability/stored-availability.ts'
 import { recordChange } from '../history/record-change.ts'
 import { saveImages } from '../images/image-items.ts'
 import {
@@ -85,7 +86,7 @@ export async function listProperties(table: Table, scope: Scope = 'public'): Pro
       }),
     ),
   )
-  return groupProperties(items.flat(), parseReadable).sort(byAge)
+  return groupProperties(items.flat(), parseReadable, scope).sort(byAge)
 }
 
 /**
@@ -135,21 +136,23 @@ const notDeleted = (id: string) =>
  * Replaces fields and images, all or nothing. Throws `notFound`, `conflict` naming `property.version` if the stored
  * version is newer, and `invalidInput` naming the field of an image that cannot be attached.
  */
-export async function updateProperty(table: Table, id: string, update: Update<PropertyFields>): Promise<Property> {
+export async function updateProperty(table: Table, id: string, update: Update<SavedFields>): Promise<Property> {
   await updateOwner(table, ownerOf(id), storedUpdate(id, update))
   const saved = await findProperty(table, id, 'admin')
   if (!saved) throw notFound('Property')
   return saved
 }
 
-const storedUpdate = <U extends FieldsUpdate<PropertyFields>>(id: string, update: U) => ({
+type SavedFields = PropertyFields & Confirmation
+
+const storedUpdate = <U extends FieldsUpdate<SavedFields>>(id: string, update: U) => ({
   ...update,
   fields: storedFields(update.fields),
   place: indexKeysOf(id, update.fields),
 })
 
 /** Callers may save units in the same transaction. */
-export const propertyUpdate = (table: Table, before: StoredProperty, update: FieldsUpdate<PropertyFields>) =>
+export const propertyUpdate = (table: Table, before: StoredProperty, update: FieldsUpdate<SavedFields>) =>
   ownerUpdate(
     table,
     ownerOf(before.item.id),

@@ -10,10 +10,12 @@ export interface Table {
   name: string
   /** Every change record has it; absent where no person acts, such as seeds and scheduled work. */
   by?: Actor | undefined
+  /** Every change record of one action has it. */
+  group?: string
 }
 
-/** Returns the table for changes by this person. */
-export const withActor = (table: Table, by: Actor): Table => ({ ...table, by })
+/** Returns the table for one action of this person. */
+export const withActor = (table: Table, by: Actor): Table => ({ ...table, by, group: crypto.randomUUID() })
 
 /** TABLE_NAME names the table. */
 export function tableFromEnvironment(timeout: ClientTimeouts = interactive): Table {

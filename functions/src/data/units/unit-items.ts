@@ -4,7 +4,7 @@ import { summarizeAvailability } from '@porchlight/contract/properties/availabil
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { businessDay } from '../availability/business-day.ts'
-import { storedAvailability } from '../availability/stored-availability.ts'
+import { availabilityInputOf, type Confirmation, storedAvailability } from '../availability/stored-availability.ts'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
 import { storedFacts } from '../properties/stored-facts.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
@@ -14,7 +14,7 @@ export const unitItemSchema = z.omit(unitSchema, { images: true, propertyTitle: 
 type UnitItem = z.infer<typeof unitItemSchema>
 
 /** Absent fields are null. */
-export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'>) => ({
+export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'> & Confirmation) => ({
   unitNumber: fields.unitNumber,
   bedrooms: fields.bedrooms,
   bathrooms: fields.bathrooms,
@@ -46,7 +46,7 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
 
 /** Returns a unit as readers see it today. */
 export function toUnit(item: UnitItem, propertyTitle: string, images: readonly UnitImage[]): Unit {
-  const availabilitySummary = summarizeAvailability(item, businessDay())
+  const availabilitySummary = summarizeAvailability(availabilityInputOf(item), businessDay())
   return { ...item, propertyTitle, ...(availabilitySummary && { availabilitySummary }), images: inDisplayOrder(images) }
 }
 

@@ -3,6 +3,7 @@ import type { UnitImage } from '@porchlight/contract/images/image'
 import type { Unit, UnitFields } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
+import type { Confirmation } from '../availability/stored-availability.ts'
 import { recordChange } from '../history/record-change.ts'
 import { removalItems, saveImages } from '../images/image-items.ts'
 import {
@@ -23,7 +24,7 @@ import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
-import { unitAttributes } from './unit-summary.ts'
+import { type SummarizedUnit, unitAttributes } from './unit-summary.ts'
 
 interface NewUnit {
   fields: UnitFields
@@ -86,12 +87,12 @@ export function unitCreation(
 ) {
   const item = newUnitItem(id, fields, createdAt)
   const items = [
-    updatePropertyForUnit(id, { by: 1, unit: fields, refusal: () => notFound('Property') }),
+    updatePropertyForUnit(id, { by: 1, unit: item, refusal: () => notFound('Property') }),
     putNew({ ...unitKey(id), ...item }, 'A unit'),
     recordChange(table, {
       of: unitSubject(id, fields.unitNumber, propertyTitle),
       action,
-      after: { fields: storedUnitFields(fields), images },
+      after: { fields: storedUnitFields(item), images },
     }),
   ]
   return { unit: toUnit(item, propertyTitle, images), items }
@@ -100,7 +101,7 @@ export function unitCreation(
 interface UnitChange {
   by: 1 | 0 | -1
   /** Absent if the unit is deleted. */
-  unit?: UnitFields
+  unit?: SummarizedUnit
   /** Thrown if the property does not exist. */
   refusal: () => Error
 }
@@ -149,17 +150,18 @@ export const unitSubject = (id: string, unitNumber: string, propertyTitle: strin
  * its property, `conflict` naming `unit.version` if the stored version is newer, and `invalidInput` naming
  * `unit.propertyId` for another property or the field of an image that cannot be attached.
  */
-export async function updateUnit(table: Table, id: string, update: Update<UnitFields>): Promise<Unit> {
+export async function updateUnit(table: Table, id: string, update: Update<UnitFields & Confirmation>): Promise<Unit> {
   if (update.fields.propertyId !== parentOf(id))
     throw invalidInput([{ path: 'unit.propertyId', message: 'This unit belongs to another property' }])
-  await updateOwner(table, savedOwner(id, update.fields), { ...update, fields: storedUnitFields(update.fields) })
+  const fields = storedUnitFields(update.fields)
+  await updateOwner(table, savedOwner(id, fields), { ...update, fields })
   const [saved, title] = await Promise.all([findUnitItems(table, id), findTitle(table, parentOf(id))])
   if (!saved) throw notFound('Unit')
   return toUnit(saved.item, title, saved.images)
 }
 
 /** Saving the unit updates its availability on the property. */
-const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
+const savedOwner = (id: string, fields: ReturnType<typeof storedUnitFields>): ImageOwner<UnitImage> => ({
   ...ownerOf(id),
   conditions: [updatePropertyForUnit(id, { by: 0, unit: fields, refusal: () => notFound('Unit') })],
 })
@@ -168,15 +170,16 @@ const savedOwner = (id: string, fields: UnitFields): ImageOwner<UnitImage> => ({
 export function unitUpdate(
   table: Table,
   before: StoredUnit,
-  { propertyTitle, ...update }: FieldsUpdate<UnitFields> & { propertyTitle: string },
+  { propertyTitle, ...update }: FieldsUpdate<UnitFields & Confirmation> & { propertyTitle: string },
 ) {
   const { id } = before.item
+  const fields = storedUnitFields(update.fields)
   const owner = {
-    ...savedOwner(id, update.fields),
-    subject: async () => unitSubject(id, update.fields.unitNumber, propertyTitle),
+    ...savedOwner(id, fields),
+    subject: async () => unitSubject(id, fields.unitNumber, propertyTitle),
   }
   const stored = { ...before, fields: storedUnitFields(before.item) }
-  return ownerUpdate(table, owner, stored, { ...update, fields: storedUnitFields(update.fields) })
+  return ownerUpdate(table, owner, stored, { ...update, fields })
 }
 
 type StoredUnit = ReturnType<typeof groupUnitItems>[number]

@@ -1,4 +1,4 @@
-import { availabilityInputSchema } from '@porchlight/contract/properties/availability'
+import { availabilityInputSchema, type UnitAvailability } from '@porchlight/contract/properties/availability'
 import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
 import type { Facts } from '@porchlight/contract/properties/facts'
 import type { Availability } from '@porchlight/contract/properties/options'
@@ -8,10 +8,8 @@ import { availabilityText } from '../availability/stored-availability.ts'
 import { unitAvailabilityAttribute, unitSummaryAttribute, unitSummaryPrefix } from '../keys.ts'
 import { storedFacts } from '../properties/stored-facts.ts'
 
-interface SummarizedUnit {
+export interface SummarizedUnit extends UnitAvailability {
   bedrooms: number
-  availability?: Availability | null | undefined
-  availableFrom?: string | null | undefined
   facts?: Facts | null | undefined
 }
 
@@ -30,7 +28,7 @@ export const unitAttributes = (id: string, unit: SummarizedUnit | undefined) => 
  */
 function summaryText(unit: SummarizedUnit): string {
   const { petNote: _petNote, heating: _heating, ...facts } = unit.facts ?? {}
-  const { bedrooms, availability = null, availableFrom = null } = unit
+  const { bedrooms, availability, availableFrom } = unit
   return JSON.stringify({ bedrooms, availability, availableFrom, facts: storedFacts(facts) })
 }
 

@@ -102,6 +102,17 @@ test('restoring a public version of a draft keeps it a draft, and vice versa', a
   expect(await findProperty(site.table, id)).toMatchObject({ id })
 })
 
+test('a restored version has the confirmation of its time', async () => {
+  const { id } = await create()
+  await update(id, [], { availability: 'available' })
+  const before = await findProperty(site.table, id)
+  await update(id, [], { availability: 'leased' })
+  expect(await restore((await newest(id))?.id)).toMatchObject({ status: 200 })
+  const { availability, availabilityConfirmedAt } = (await findProperty(site.table, id)) ?? {}
+  expect(availability).toBe('available')
+  expect(availabilityConfirmedAt).toBe(before?.availabilityConfirmedAt)
+})
+
 test('a restored unit has its former id and is counted', async () => {
   const { id: propertyId } = await create()
   const unit = { ...unitFields(propertyId, '3'), availability: 'available' }

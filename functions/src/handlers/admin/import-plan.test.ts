@@ -121,6 +121,34 @@ test('cells are parsed as Excel saves them and displayed for people', async () =
   )
 })
 
+test('a day alone means "Available soon", in each kind of row', async () => {
+  const [property] = await site.newProperties(1)
+  const { properties } = await site.planOf(
+    csvFile('a.csv', 'Property ID;Available From', `${property?.id};6/1/2099`),
+    csvFile('b.csv', 'Property ID;Title;Description;Available From;Availability', ';New;Flat;6/1/2099;'),
+    csvFile('c.csv', 'Unit ID;Property ID;Unit Number;Available From', `;${property?.id};7;6/1/2099`),
+  )
+  const soon = { availability: 'soon', availableFrom: '2099-06-01' }
+  expect(properties.map(({ imported }) => imported)).toMatchObject([
+    { property: { fields: soon }, newUnits: [{ fields: soon }] },
+    { newProperty: soon },
+  ])
+  expect(properties[0]?.rows[0]?.changes).toEqual([
+    { label: 'Availability', before: '', after: 'Available soon' },
+    { label: 'Available From', before: '', after: 'June 1, 2099' },
+  ])
+})
+
+test('an emptied availability stays "Available soon" while its day stays', async () => {
+  const { id } = await site.newProperty({ availability: 'soon', availableFrom: '2099-06-01' })
+  const planOf = (row: string) => site.planOf(csvFile('a.csv', 'Property ID;Availability;Available From', row))
+  expect(await planOf(`${id};;2099-06-01`)).toMatchObject({ properties: [], unchanged: 1 })
+  expect((await planOf(`${id};;`)).properties[0]?.imported.property?.fields).toEqual({
+    availability: null,
+    availableFrom: null,
+  })
+})
+
 test('a property and its units are one plan; a unit row without an ID is a new unit', async () => {
   const [{ id = '', title = '' } = {}] = await site.newProperties(1)
   const unit = await site.newUnit(id, '1')

@@ -84,7 +84,7 @@ test('units of an unknown building, another building or a house, and duplicates,
 
 test('a building that exceeds one transaction is refused by name', async () => {
   const [{ id = '', title = '' } = {}] = await site.newProperties(1)
-  const rows = Array.from({ length: limits.unitsPerImport + 1 }, (_, n) => `;${id};${n}x`)
+  const rows = Array.from({ length: limits.unitsPerTransaction + 1 }, (_, n) => `;${id};${n}x`)
   const head = 'Unit ID;Property ID;Unit Number'
   const { properties, problems } = await site.planOf(csvFile('a.csv', head, ...rows))
   expect(properties).toEqual([])
@@ -92,7 +92,7 @@ test('a building that exceeds one transaction is refused by name', async () => {
     { file: 'a.csv', row: 2, text: `More than 49 units of "${title}" at once. Import them in parts.` },
   ])
   const { properties: fitting } = await site.planOf(csvFile('a.csv', head, ...rows.slice(1)))
-  expect(fitting[0]?.imported.newUnits).toHaveLength(limits.unitsPerImport)
+  expect(fitting[0]?.imported.newUnits).toHaveLength(limits.unitsPerTransaction)
 })
 
 test('a file with invalid columns prevents the import of everything', async () => {

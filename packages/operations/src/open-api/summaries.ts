@@ -18,6 +18,7 @@ export const summaries: Record<RouteName, string> = {
   removePerson: 'End the access of a person and delete the account',
   createProperty: 'Create a property',
   updateProperty: 'Change a property; images that are not listed are removed',
+  saveAvailability: 'Save or confirm the availability of a property and of its units, all or nothing',
   duplicateProperty: 'Create a draft copy of a property with its units; both show the same images',
   deleteProperty: 'Delete a property with everything below it; it can be restored for 30 days',
   listDeletedProperties: 'Properties that were deleted within 30 days, newest deletion first',

@@ -1,3 +1,4 @@
+import type { AvailabilityChange } from '@porchlight/contract/properties/availability-change'
 import type { PropertyInput } from '@porchlight/contract/properties/property'
 import type { UnitInput } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
@@ -22,6 +23,11 @@ export const propertyMutations = {
       id === undefined
         ? callApi('POST /api/properties', { body })
         : callApi('PUT /api/properties/{id}', { params: { id }, body }),
+    ),
+  /** Saves or confirms the availability of a property and of its units. */
+  saveAvailability: (client: QueryClient) =>
+    writing(client, ({ id, change }: { id: string; change: AvailabilityChange }) =>
+      callApi('PUT /api/properties/{id}/availability', { params: { id }, body: change }),
     ),
   duplicate: (client: QueryClient) =>
     writing(client, (id: string) => callApi('POST /api/properties/{id}/duplicate', { params: { id } })),

@@ -1,36 +1,54 @@
 import { Button } from '../../shared/ui/button.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import type { Author } from './author-of.ts'
 import { DifferenceList } from './difference-list.tsx'
 import type { Difference } from './differences.ts'
+import type { EditorMessages } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 
-interface ConflictDialogProps {
-  title: string
-  differences: readonly Difference[]
-  onOverwrite: () => void
-  onTake: () => void
+export interface ConflictDialogProps {
+  titles: EditorMessages['conflict']
+  author: Author | undefined
+  /** What both sides changed. */
+  question: Difference
+  /** Position from 1 among all questions. */
+  position: number
+  count: number
+  onMine: () => void
+  onTheirs: () => void
   onKeep: () => void
 }
 
 const copy = editorCopy.conflict
 
-/** Shows both versions after someone else saved, and asks which one to use. */
-export function ConflictDialog({ title, differences, onOverwrite, onTake, onKeep }: ConflictDialogProps) {
+/** Returns the text about a person who saved: this one, a named one, or an unknown one. */
+export function byAuthor(
+  texts: { self: string; by: (name: string) => string; someone: string },
+  author: Author | undefined,
+): string {
+  if (author?.isSelf) return texts.self
+  return author ? texts.by(author.name ?? copy.someone) : texts.someone
+}
+
+/** Asks which version of one field to use, after both sides changed it. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { titles, author, question, position, count, onMine, onTheirs, onKeep } = props
+  const side = author?.isSelf ? 'self' : 'other'
+  const text = `${count > 1 ? `${copy.position(position, count)} ` : ''}${copy.text[side]}`
   return (
-    <AdminDialog role="alertdialog" title={title} text={copy.text} wide onClose={onKeep}>
-      {differences.length === 0 ? (
-        <p className="mt-4">{copy.same}</p>
-      ) : (
-        <DifferenceList differences={differences} labels={copy} />
-      )}
+    <AdminDialog role="alertdialog" title={byAuthor(titles, author)} text={text} wide onClose={onKeep}>
+      <DifferenceList
+        differences={[question]}
+        labels={{ theirs: byAuthor(copy.theirs, author), mine: copy.mine[side] }}
+      />
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
         <Button variant="quiet" onClick={onKeep}>
           {copy.keep}
         </Button>
-        <Button variant="outline" onClick={onTake}>
-          {copy.take}
+        <Button variant="outline" onClick={onMine}>
+          {copy.overwrite}
         </Button>
-        <Button onClick={onOverwrite}>{copy.overwrite}</Button>
+        <Button onClick={onTheirs}>{copy.take[side]}</Button>
       </div>
     </AdminDialog>
   )

@@ -36,7 +36,7 @@ export function findDifferences<V extends FieldValues>(
   ]
 }
 
-function summarizeImages(images: ImageList): string {
+export function summarizeImages(images: ImageList): string {
   const displayed = displayedImages(images)
   const texts = displayed.map(({ caption, alt }) => caption || alt).filter(Boolean)
   return editorCopy.conflict.images(displayed.length, texts.join(', '))

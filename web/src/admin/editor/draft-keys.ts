@@ -1,10 +1,23 @@
+import { draftPrefixOf } from '../../shared/api/sign-out.ts'
 import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
 
-/** Prefix of the session storage names of drafts (draft-store.ts). */
-export const draftPrefix = 'porchlight.draft.'
+let person = ''
 
-/** Returns the keys of all drafts with this prefix. */
-export function draftKeys(prefix: string): string[] {
-  const names = tryOrUndefined(() => Object.keys(sessionStorage)) ?? []
-  return names.filter((name) => name.startsWith(draftPrefix + prefix)).map((name) => name.slice(draftPrefix.length))
+/** Sets whose drafts are read and written, by the person's ID. */
+export function setDraftPerson(id: string): void {
+  person = id
 }
+
+/** Returns the storage name of a draft of this person (draft-store.ts). */
+export const draftName = (key: string) => draftPrefixOf(person) + key
+
+/** Returns the keys of all drafts of this person on the device with this prefix. */
+export function draftKeys(prefix: string): string[] {
+  const start = draftName('')
+  const names = [sessionNames, deviceNames].flatMap((namesOf) => tryOrUndefined(namesOf) ?? [])
+  const keys = names.filter((name) => name.startsWith(start + prefix)).map((name) => name.slice(start.length))
+  return [...new Set(keys)]
+}
+
+const sessionNames = () => Object.keys(sessionStorage)
+const deviceNames = () => Object.keys(localStorage)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
-import { draftPrefix } from './draft-keys.ts'
+import { draftName } from './draft-keys.ts'
 
 export interface DraftStore<D> {
   read(): D | undefined
@@ -8,15 +8,23 @@ export interface DraftStore<D> {
   clear(): void
 }
 
+const storages = [() => sessionStorage, () => localStorage]
+
 /**
- * Returns a store for the draft of one form, named by `key`. Drafts survive a reload or a sign-in in the same tab. An
- * unreadable draft, or a browser without storage, counts as no draft.
+ * Returns a store for the draft of one form, named by `key`. A tab has its own draft, and the device has a copy of the
+ * latest one for tabs that have none, since phones close tabs by themselves. An unreadable draft, or a browser without
+ * storage, counts as no draft.
  */
 export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
-  const name = `${draftPrefix}${key}`
+  const name = draftName(key)
+  const inEach = <T>(use: (storage: Storage) => T) =>
+    storages.map((storageOf) => tryOrUndefined(() => use(storageOf())))
   return {
-    read: () => tryOrUndefined(() => z.parse(schema, JSON.parse(sessionStorage.getItem(name) ?? ''))),
-    write: (draft) => void tryOrUndefined(() => sessionStorage.setItem(name, JSON.stringify(draft))),
-    clear: () => void tryOrUndefined(() => sessionStorage.removeItem(name)),
+    read: () =>
+      inEach((storage) => z.parse(schema, JSON.parse(storage.getItem(name) ?? ''))).find(
+        (draft) => draft !== undefined,
+      ),
+    write: (draft) => void inEach((storage) => storage.setItem(name, JSON.stringify(draft))),
+    clear: () => void inEach((storage) => storage.removeItem(name)),
   }
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { ImageRemoval } from '../api/property-mutations.ts'
+import type { ToastAction } from '../ui/toast-store.ts'
 
 export interface StoredEntity {
   id: string
@@ -22,6 +23,8 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   messages: EditorMessages
   /** The order is that of the form. */
   fields: readonly Path<V>[]
+  /** Fields that a merge of two versions takes together. */
+  linkedFields?: readonly (readonly Path<V>[])[]
   /** Label, format and error message of each field, from the contract. */
   fieldList: Record<Path<V>, Field>
   /** Validates restored drafts. Its defaults are the values of a new entity. */
@@ -34,6 +37,10 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   format: (field: Path<V>, values: V) => string
   /** Called when validation refused these values. */
   onRefused?: (values: V) => void
+  /** Returns what else a save changed, for people; undefined for nothing. */
+  noteOnSave?: (before: S | undefined, saved: S) => string | undefined
+  /** Returns a next step to offer after a save. */
+  actionOnSave?: (client: QueryClient, saved: S) => ToastAction | undefined
   /** Returns the body of a save (docs/product/api.md#endpoints). */
   input: (values: V, images: ImageInput[], version: number | undefined) => I
   mutations: {
@@ -50,13 +57,14 @@ interface Mutation<Input, Output> {
   onSuccess: () => Promise<void>
 }
 
-interface EditorMessages {
+export interface EditorMessages {
   save: { new: string; existing: string }
   created: string
   updated: string
   failed: string
   gone: string
-  conflict: string
+  /** Someone saved it since it was loaded; `self` is this person in another tab. */
+  conflict: { self: string; by: (name: string) => string; someone: string }
 }
 
 /** The error summary links to it. */

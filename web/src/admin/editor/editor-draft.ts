@@ -11,6 +11,8 @@ interface EditorDraft<V> {
   images: EditedImage[]
   /** Saved version on which the draft is based. Someone may have saved since. */
   version?: number | undefined
+  /** Content of that version; absent for something new. */
+  origin?: { values: V; images: readonly EditedImage[] } | undefined
 }
 
 /** Returns the draft store of one editor. `key` names the edited property or unit. */
@@ -19,7 +21,8 @@ export function editorDraft<V extends FieldValues>(
   key: string,
 ): DraftStore<EditorDraft<V>> {
   const images = z.array(editedImageSchema)
-  return draftStore(key, z.object({ values: valuesSchema, images, version: z.optional(z.number()) }))
+  const origin = z.optional(z.object({ values: valuesSchema, images }))
+  return draftStore(key, z.object({ values: valuesSchema, images, version: z.optional(z.number()), origin }))
 }
 
 /** Stores the draft while `changed`. Returns the draft of an earlier visit until it is adopted or discarded. */

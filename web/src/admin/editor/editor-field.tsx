@@ -1,3 +1,4 @@
+import { trimText } from '@porchlight/contract/text/trim-text'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
@@ -18,6 +19,8 @@ interface EditorFieldProps<V extends FieldValues> {
   optional?: boolean
   hint?: string
   className?: string
+  /** Called when the person changes the value. */
+  onChange?: (value: string) => void
 }
 
 interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
@@ -38,7 +41,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const shared = {
     ...control,
     'aria-describedby': children ? `${describedBy ?? ''} ${moreId(control.id)}`.trim() : describedBy,
-    ...editor.form.register(name),
+    ...registered(field),
     onFocus,
   }
   return (
@@ -46,6 +49,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
       {...field}
       notes={
         <>
+          {type === undefined && <LengthNote editor={editor} name={name} />}
           {checkWording && <FieldWording editor={editor} name={name} />}
           {children}
         </>
@@ -57,6 +61,19 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
         <textarea {...shared} rows={rows} />
       )}
     </EditorField>
+  )
+}
+
+/** Says while typing by how much a text is too long. */
+function LengthNote<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
+  const text: unknown = useWatch({ control: editor.form.control, name })
+  const { maxLength = Number.POSITIVE_INFINITY } = editor.kind.fieldList[name]
+  const typed = String(text ?? '')
+  const surplus = typed.length > maxLength ? [...trimText(typed)].length - maxLength : 0
+  return (
+    <p role="status" className="text-sm font-medium text-brick empty:hidden">
+      {surplus > 0 && editorCopy.tooLong(surplus)}
+    </p>
   )
 }
 
@@ -73,11 +90,10 @@ interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
 }
 
 export function SelectField<V extends FieldValues>({ options, ...field }: SelectFieldProps<V>) {
-  const { editor, name } = field
   const { className, ...control } = controlProps(field)
   return (
     <EditorField {...field}>
-      <select {...control} {...editor.form.register(name)} className={`${className} select-arrow pr-7`}>
+      <select {...control} {...registered(field)} className={`${className} select-arrow pr-7`}>
         {Object.entries(options).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -87,6 +103,9 @@ export function SelectField<V extends FieldValues>({ options, ...field }: Select
     </EditorField>
   )
 }
+
+const registered = <V extends FieldValues>({ editor, name, onChange }: EditorFieldProps<V>) =>
+  editor.form.register(name, { onChange: ({ target }) => onChange?.(target.value) })
 
 /** A control with its label above, and its error, hint and other notes below. */
 function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; notes?: ReactNode }) {
@@ -110,6 +129,9 @@ function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { child
     </div>
   )
 }
+
+/** Options of a value that follows from another control. */
+export const asTyped = { shouldDirty: true, shouldValidate: true }
 
 /** The control with this ID refers to it by `hintId`. */
 export function FieldHint({ id, children }: { id: string; children: string }) {

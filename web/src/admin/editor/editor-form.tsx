@@ -1,18 +1,17 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import type { Difference } from './differences.ts'
+import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { controlId } from './editor-config.ts'
+import { controlId, type EditorMessages } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 
-interface EditorState {
+export interface EditorState {
   kind: {
     subject: string
     fields: readonly string[]
-    messages: { conflict: string; save: { new: string; existing: string } }
+    messages: Pick<EditorMessages, 'conflict' | 'save'>
   }
   base: unknown
   images: readonly { id?: string | undefined }[]
@@ -22,10 +21,12 @@ interface EditorState {
   restore: () => void
   submit: (event: FormEvent) => void
   problems: readonly FieldProblem[]
+  /** Number of errors, also before the first attempt to save. */
+  problemCount: number
+  /** Moves the focus to the first error. */
+  showProblem: () => void
   summary: Ref<HTMLElement>
-  conflict:
-    | { differences: readonly Difference[]; onOverwrite: () => void; onTake: () => void; onKeep: () => void }
-    | undefined
+  conflict: Omit<ConflictDialogProps, 'titles'> | undefined
 }
 
 /** The form of an editor, with its dialogs. */
@@ -35,7 +36,7 @@ export function EditorForm({ editor, children }: { editor: EditorState; children
     <form noValidate onSubmit={submit}>
       {children}
       <UnsavedChanges when={changed} onDiscard={draft.discard} />
-      {conflict && <ConflictDialog title={kind.messages.conflict} {...conflict} />}
+      {conflict && <ConflictDialog key={conflict.position} titles={kind.messages.conflict} {...conflict} />}
     </form>
   )
 }
@@ -64,21 +65,26 @@ export function EditorNotices({ editor }: { editor: EditorState }) {
   )
 }
 
-/** Submits its form. While pending it is dimmed and not `disabled`, which would lose the focus. */
-export function SaveButton({
-  editor: { kind, base, pending },
-  className = '',
-}: {
+/** Returns whether narrow screens show the save button in a bar at their lower edge instead of in the form. */
+export const isSaveBarShown = ({ changed, pending, problemCount }: EditorState): boolean =>
+  changed || pending || problemCount > 0
+
+interface SaveButtonProps {
   editor: EditorState
+  inBar?: boolean
   className?: string
-}) {
+}
+
+/** Submits its form. While pending it is dimmed and not `disabled`, which would lose the focus. */
+export function SaveButton({ editor, inBar = false, className = '' }: SaveButtonProps) {
+  const { kind, base, pending } = editor
   const { save } = kind.messages
   return (
     <Button
       type="submit"
       aria-disabled={pending}
       aria-busy={pending}
-      className={`aria-disabled:opacity-50 ${className}`}
+      className={`aria-disabled:opacity-50 ${!inBar && isSaveBarShown(editor) ? 'max-lg:hidden' : ''} ${className}`}
       onClick={(event) => {
         if (pending) event.preventDefault()
       }}

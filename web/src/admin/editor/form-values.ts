@@ -1,4 +1,5 @@
 import type { availabilityInputSchema } from '@porchlight/contract/properties/availability'
+import { statedAvailability } from '@porchlight/contract/properties/availability-summary'
 import { availabilities } from '@porchlight/contract/properties/options'
 import { trimText } from '@porchlight/contract/text/trim-text'
 import * as z from 'zod/mini'
@@ -12,7 +13,7 @@ export const availabilityValues = {
   listingUrl: text,
 }
 type AvailabilityValues = z.infer<z.ZodMiniObject<typeof availabilityValues>>
-type AvailabilityInput = z.infer<typeof availabilityInputSchema>
+type AvailabilityInput = Omit<z.infer<typeof availabilityInputSchema>, 'availabilityConfirmedAt'>
 
 export const availabilityValuesOf = ({
   availability,
@@ -29,7 +30,7 @@ export const availabilityInputOf = ({
   availableFrom,
   listingUrl,
 }: AvailabilityValues): AvailabilityInput => ({
-  availability: availability || null,
+  availability: statedAvailability({ availability: availability || null, availableFrom }),
   availableFrom: availableFrom || null,
   listingUrl: trimText(listingUrl) || null,
 })

@@ -72,7 +72,7 @@ export function refusalOf<V extends FieldValues>(
     else rest.push(formatOtherIssue(issue))
   }
   if (hasStatus(error, 404)) rest.push(kind.messages.gone)
-  if (error instanceof TypeError) rest.push(editorCopy.noResponse)
+  if (error instanceof TypeError) rest.push(navigator.onLine ? editorCopy.noResponse : editorCopy.offline)
   // For a temporary failure the server has a message of its own.
   const serverMessage = hasStatus(error, 503) ? messageOf(error) : undefined
   return { fields, rest: serverMessage ? [...rest, serverMessage] : rest }

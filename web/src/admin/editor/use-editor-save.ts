@@ -5,43 +5,40 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { isRunning } from '../api/is-running.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
-import { findDifferences } from './differences.ts'
+import type { Author } from './author-of.ts'
+import { byAuthor } from './conflict-dialog.tsx'
 import { controlId, type EditorConfig, type StoredEntity } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import {
-  displayedImages,
-  editImages,
-  type ImageList,
-  imageInputs,
-  refuseImages,
-  withStored,
-} from './images/image-list.ts'
+import { displayedImages, type ImageList, imageInputs, refuseImages, withStored } from './images/image-list.ts'
 import { imagesCopy } from './images/images-copy.ts'
+import type { Version } from './merge-versions.ts'
 import { refusalOf, refusedImages } from './problems.ts'
+import { type Merged, useConflict } from './use-conflict.ts'
+
+const copy = editorCopy.conflict
 
 interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   kind: EditorConfig<V, S, I>
   form: UseFormReturn<V>
   base: S | undefined
+  /** The version that the form was loaded with. */
+  origin: Version<V> | undefined
   images: ImageList
   setImages: (step: (images: ImageList) => ImageList) => void
-  values: V
   draft: { discard: () => void }
-  rebase: (fresh: S) => void
+  rebase: (fresh: S, merged: Version<V>) => void
   replace: (fresh: S) => void
 }
 
 /** Saves an editor's values and shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
-  { kind, form, base, images, setImages, values, draft, rebase, replace }: Editor<V, S, I>,
+  { kind, form, base, origin, images, setImages, draft, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
   const { messages } = kind
   const saving = kind.mutations.save(client, base?.id)
   const mutationKey = ['save', kind.subject, base?.id]
-  /** The version that someone else saved. */
-  const [theirs, setTheirs] = useState<S>()
   /** Server errors that belong to no field. */
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
@@ -51,10 +48,24 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   // Each refused attempt moves the focus to the summary, even with unchanged errors.
   useEffect(() => summary.current?.focus(), [submitCount, others])
 
-  const meet = async (mine: S) => {
+  /** Whether the next save keeps changes that someone saved since the form was loaded, and who it was. */
+  const wasMerged = useRef(false)
+  const kept = useRef<Author>(undefined)
+  const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }: Merged<V, S>) => {
+    if (!merged) {
+      replace(fresh)
+      return toast.success(copy.loaded)
+    }
+    kept.current = author
+    wasMerged.current = true
+    rebase(fresh, merged)
+    send(merged.images, fresh.version)
+  })
+  const meet = async (based: S) => {
     try {
-      const fresh = await kind.read(client, mine)
-      if (fresh) setTheirs(fresh)
+      const fresh = await kind.read(client, based)
+      const mine = { values: form.getValues(), images }
+      if (fresh && origin) await merge(fresh, origin, mine, based.version)
       else toast.failure(messages.gone)
     } catch (error) {
       toast.failure(hasStatus(error, 404) ? messages.gone : messages.failed)
@@ -64,12 +75,17 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     ...saving,
     mutationKey,
     // Set here and not in mutate(), whose callbacks do not run after the screen was left.
-    onSuccess: async () => {
+    onSuccess: async (saved) => {
       await saving.onSuccess()
       draft.discard()
       const left = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created
-      toast.success(left > 0 ? `${done}. ${imagesCopy.leftOut(left)}` : done)
+      const notes = [kind.noteOnSave?.(base, saved), wasMerged.current && byAuthor(copy.kept, kept.current)]
+      toast.success(
+        left > 0 ? `${done}. ${imagesCopy.leftOut(left)}` : done,
+        kind.actionOnSave?.(client, saved),
+        notes.filter(Boolean).join(' '),
+      )
     },
     onError: (error) => {
       if (handleSessionExpired(error)) return
@@ -97,24 +113,30 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       },
     })
   }
-  /** `over` is the version to overwrite, by default the one on which the editor is based. */
-  const save = (over = base) => {
+  const save = () => {
     if (isRunning(client, mutationKey)) {
       // A save of an earlier screen; the button shows one of this screen.
       if (!hasSent.current) toast.failure(editorCopy.stillSaving)
       return
     }
     setOthers([])
-    setTheirs(undefined)
-    const kept = over ? withStored(images, over.images) : images
-    send(kept, over?.version)
+    close()
+    wasMerged.current = false
+    send(base ? withStored(images, base.images) : images, base?.version)
   }
   const inFields = kind.fields.flatMap((field) => {
     const text = form.getFieldState(field, form.formState).error?.message
     return text ? [{ fieldId: controlId(kind.subject, field), text }] : []
   })
+  const [firstProblem] = inFields
   return {
     pending: isPending,
+    problemCount: inFields.length + others.length,
+    showProblem() {
+      const control = firstProblem && document.getElementById(firstProblem.fieldId)
+      if (control) control.focus()
+      else summary.current?.focus()
+    },
     /** Validation errors; empty before the first attempt to save. */
     problems: submitCount > 0 ? [...inFields, ...others.map((text) => ({ text }))] : [],
     summary,
@@ -128,21 +150,6 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
           console.error(error)
           toast.failure(messages.failed)
         }),
-    conflict: theirs && {
-      differences: findDifferences(
-        kind,
-        { values: kind.valuesOf(theirs), images: editImages(theirs.images) },
-        { values, images: withStored(images, theirs.images) },
-      ),
-      onOverwrite: () => {
-        rebase(theirs)
-        save(theirs)
-      },
-      onTake: () => {
-        replace(theirs)
-        setTheirs(undefined)
-      },
-      onKeep: () => setTheirs(undefined),
-    },
+    conflict,
   }
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { EditorConfig, StoredEntity } from './editor-config.ts'
 import { editorDraft, useDraft } from './editor-draft.ts'
 import { editImages, type ImageList, withStored } from './images/image-list.ts'
+import type { Version } from './merge-versions.ts'
 import { resolverOf } from './problems.ts'
 import { useEditorSave } from './use-editor-save.ts'
 
@@ -31,7 +32,10 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   const form = useForm<V>({ values: first, resolver, mode: 'onTouched', shouldFocusError: false })
   const values = useWatch({ control: form.control, compute: (now: V) => ({ ...first, ...now }) })
   const changed = form.formState.isDirty || !isEqual(images, editImages(base?.images ?? []))
-  const currentDraft = { values, images: [...images], version: base?.version }
+  /** The version that a restored draft was based on. */
+  const [draftOrigin, setDraftOrigin] = useState<Version<V>>()
+  const origin = draftOrigin ?? (base && { values: kind.valuesOf(base), images: editImages(base.images) })
+  const currentDraft = { values, images: [...images], version: base?.version, origin }
   const lastDeletion = useRef<Promise<unknown>>(Promise.resolve())
   const draft = useDraft(() => editorDraft(kind, draftKey), changed, currentDraft)
 
@@ -39,31 +43,36 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     kind,
     form,
     base,
+    origin,
     images,
     setImages,
     values,
     changed,
     draft,
-    /** Bases the editor on a newer version and keeps the edits. */
-    rebase(fresh: S) {
+    /** Bases the editor on a newer version, with which the edits were merged. */
+    rebase(fresh: S, merged: Version<V>) {
       setBase(fresh)
-      setImages((now) => withStored(now, fresh.images))
+      setDraftOrigin(undefined)
+      setImages(merged.images)
       form.resetDefaultValues(kind.valuesOf(fresh))
+      form.reset(merged.values, { keepDefaultValues: true })
     },
     /** Replaces the edits by the server's version. */
     replace(fresh: S) {
       setBase(fresh)
+      setDraftOrigin(undefined)
       setImages(editImages(fresh.images))
       form.reset(kind.valuesOf(fresh))
       draft.discard()
     },
     restore() {
       if (!draft.earlierDraft) return
-      const { values: draftValues, images: draftImages, version } = draft.earlierDraft
+      const { values: draftValues, images: draftImages, version, origin: earlier } = draft.earlierDraft
       form.reset(draftValues, { keepDefaultValues: true })
       setImages(withStored(draftImages, base?.images ?? []))
       // Saving with the draft's version detects whether someone has saved since.
       if (base) setBase({ ...base, version })
+      setDraftOrigin(earlier)
       draft.adopt()
     },
     /** Deletes a stored image immediately (docs/product/property-editor.md#property-editor). One at a time, since each creates a version. */

@@ -12,6 +12,7 @@ import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { adminCopy } from '../copy/admin.ts'
+import { setDraftPerson } from '../editor/draft-keys.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { flush } from '../ui/flush.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -35,15 +36,17 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
     if (unauthenticated) handleSessionExpired(new ApiError(401, '', 'Unauthorized'), area)
   }, [unauthenticated, area])
   if (user && !hasSession) return <SignedOut />
-  if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted />
+  if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted person={user.id} />
   if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
   return <QueryError error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
 }
 
-function Admitted() {
+function Admitted({ person }: { person: string }) {
+  // Before the screen reads drafts.
+  setDraftPerson(person)
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
-    onSuccess: ({ redirectTo }) => leaveSignedOut(redirectTo),
+    onSuccess: ({ redirectTo }) => leaveSignedOut(redirectTo, person),
     onError: (error) => handleSessionExpired(error) || toast.failure(adminCopy.sessions.failed),
   })
   return (

@@ -37,6 +37,16 @@ test('a scheduled time is shown as of the change, even after it has passed', () 
   expect(differencesOf(later)).toEqual([{ label: 'Bedrooms', theirs: '3', mine: '4' }])
 })
 
+test('a confirmation of the availability shows both times, and no other change does', () => {
+  const confirmed = (time: string) => ({ ...property, availability: 'leased', availabilityConfirmedAt: time })
+  const [first, second] = [confirmed('2025-12-01T17:00:00.000Z'), confirmed('2025-12-02T17:00:00.000Z')]
+  expect(differencesOf(change('property', first, second))).toEqual([
+    { label: 'Availability confirmed', theirs: 'Dec 1, 2025, 12:00 PM', mine: 'Dec 2, 2025, 12:00 PM' },
+  ])
+  expect(differencesOf(change('property', first, { ...second, bedrooms: 4 }))).toMatchObject([{ label: 'Bedrooms' }])
+  expect(differencesOf(change('property', property, property))).toEqual([])
+})
+
 test('a creation shows all fields, including defaults', () => {
   const made = differencesOf(change('property', undefined, { ...property, location: 'atlanta' }))
   expect(made.map(({ theirs }) => theirs)).toEqual(made.map(() => 'Not given'))

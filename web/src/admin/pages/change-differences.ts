@@ -6,9 +6,11 @@ import {
 } from '@porchlight/contract/history/history'
 import { propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
+import { formatTime } from '../business-time.ts'
 import { type Difference, findDifferences } from '../editor/differences.ts'
 import type { EditorConfig } from '../editor/editor-config.ts'
 import { editorCopy } from '../editor/editor-copy.ts'
+import { historyCopy } from '../features/history/history-copy.ts'
 import { propertyEditorConfig } from '../features/property-editor/property-editor-config.ts'
 import { visibilityValuesOf } from '../features/property-editor/visibility-values.ts'
 import { unitEditorConfig } from '../features/units/unit-editor-config.ts'
@@ -18,7 +20,23 @@ const { status, publishAt } = propertySchema.shape
 const visibilitySchema = z.object({ status: z.catch(status, undefined), publishAt: z.catch(publishAt, undefined) })
 
 /** Returns the fields that a change altered, formatted as in the editor, without images. */
-export function differencesOf({ of, at, before, after }: ChangeDetail): Difference[] {
+export function differencesOf(change: ChangeDetail): Difference[] {
+  const differences = differencesInFields(change)
+  return differences.length > 0 ? differences : confirmationOf(change)
+}
+
+/** Returns the confirmation of the availability, which only a change without other differences shows. */
+function confirmationOf({ before, after }: ChangeDetail): Difference[] {
+  const { confirmed, never } = historyCopy.detail
+  const [theirs, mine] = [before, after].map((state) => {
+    const { data } = z.safeParse(confirmedAtSchema, state?.fields.availabilityConfirmedAt)
+    return data ? formatTime(data) : never
+  })
+  return theirs === mine || theirs === undefined || mine === undefined ? [] : [{ label: confirmed, theirs, mine }]
+}
+const confirmedAtSchema = z.iso.datetime()
+
+function differencesInFields({ of, at, before, after }: ChangeDetail): Difference[] {
   const stored = { id: of.id, createdAt: at, updatedAt: at, version: 0, images: [] }
   if (of.kind === 'property') {
     return compare(propertyEditorConfig, before, after, ({ fields }) => ({

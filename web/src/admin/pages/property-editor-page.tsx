@@ -15,6 +15,7 @@ import { unitCopy } from '../features/units/unit-copy.ts'
 import { showUnits, Units } from '../features/units/units.tsx'
 import { useQueryError } from '../session-expired.ts'
 import { flushRow } from '../ui/flush.ts'
+import { visibilityOf } from '../visibility.ts'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 export function PropertyEditorPage() {
@@ -48,8 +49,13 @@ function ExistingProperty({ id }: { id: string }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <EditorHeading>{propertyCopy.editTitle}</EditorHeading>
+        <EditorHeading name={property.title}>{propertyCopy.editTitle}</EditorHeading>
         <div className={`flex flex-wrap gap-x-4 ${flushRow}`}>
+          {visibilityOf(property) === 'published' && (
+            <a href={paths.property(id)} target="_blank" rel="noopener" className={buttonStyles('quiet')}>
+              {propertyCopy.onSite}
+            </a>
+          )}
           {property.propertyType === 'multifamily' && (
             <Button variant="quiet" onClick={showUnits}>
               {unitCopy.heading}
@@ -70,11 +76,21 @@ function ExistingProperty({ id }: { id: string }) {
   )
 }
 
-function EditorHeading({ children }: { children: string }) {
+/** `name` is the property's title. */
+function EditorHeading({ name, children }: { name?: string; children: string }) {
   return (
     <>
-      <AdminTitle>{children}</AdminTitle>
-      <h1 className="text-3xl">{children}</h1>
+      <AdminTitle>{name === undefined ? children : `${name}: ${children}`}</AdminTitle>
+      {name === undefined ? (
+        <h1 className="text-3xl">{children}</h1>
+      ) : (
+        <h1 className="text-3xl">
+          <span className="block font-sans text-sm font-semibold text-ink-soft">{children}</span>{' '}
+          <span dir="auto" className="block wrap-anywhere">
+            {name}
+          </span>
+        </h1>
+      )}
     </>
   )
 }

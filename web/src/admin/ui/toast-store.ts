@@ -11,6 +11,8 @@ interface ToastMessage {
   description: string
   variant: 'default' | 'destructive'
   action?: ToastAction | undefined
+  /** A second sentence, such as what else the action changed. */
+  note?: string | undefined
 }
 
 let count = 0
@@ -24,8 +26,8 @@ function show(message: Omit<ToastMessage, 'id'>) {
 }
 
 export const toast = {
-  success: (description: string, action?: ToastAction) =>
-    show({ title: 'Success', description, variant: 'default', action }),
+  success: (description: string, action?: ToastAction, note?: string) =>
+    show({ title: 'Success', description, variant: 'default', action, note }),
   failure: (description: string, title = 'Error') => show({ title, description, variant: 'destructive' }),
   /** Hides this message unless a newer one replaced it. */
   dismiss: (id: number) => {

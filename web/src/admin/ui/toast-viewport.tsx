@@ -35,6 +35,7 @@ export function ToastViewport() {
           <div className="min-w-0 grow py-1.5">
             <Toast.Title className="text-sm font-semibold">{message.title}</Toast.Title>
             <Toast.Description className="text-sm">{message.description}</Toast.Description>
+            {message.note && <Toast.Description className="text-sm">{message.note}</Toast.Description>}
           </div>
           {message.action && (
             <Toast.Action
@@ -51,7 +52,7 @@ export function ToastViewport() {
         </Toast.Root>
       )}
       <AboveDialogs>
-        <Toast.Viewport className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,var(--spacing-below))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4" />
+        <Toast.Viewport className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--spacing-bar,0px))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4" />
       </AboveDialogs>
     </Toast.Provider>
   )

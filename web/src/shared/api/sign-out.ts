@@ -28,11 +28,18 @@ export function mayLeave(question: string): boolean {
   return dispatchEvent(new Event('beforeunload', { cancelable: true })) || confirm(question)
 }
 
-/** After a sign-out, hides what is for administrators in all tabs, deletes this tab's drafts and opens the address. */
-export function leaveSignedOut(address: string): void {
+/** Returns how the storage names of a person's drafts begin. */
+export const draftPrefixOf = (person: string) => `porchlight.draft.${person}.`
+
+/** After a sign-out, hides what is for administrators in all tabs, deletes the person's drafts and opens the address. */
+export function leaveSignedOut(address: string, person = ''): void {
   // Forms store their drafts when they disappear.
   flushSync(() => hint.set(false))
   tryOrUndefined(() => sessionStorage.clear())
+  tryOrUndefined(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(draftPrefixOf(person))) localStorage.removeItem(name)
+  })
   tryOrUndefined(() => localStorage.setItem(storageKey, new Date().toISOString()))
   location.assign(address)
 }

@@ -33,15 +33,16 @@ export function AdminLink({ className }: { className: string }) {
 /** Ends the session, after a question if something is unsaved. */
 export function SignOutButton({ className }: { className: string }) {
   const [busy, setBusy] = useState(false)
+  const person = useQuery({ ...sessionQueries.current(), enabled: false }).data?.id
   const signOut = async () => {
     if (!mayLeave(siteCopy.signOutUnsaved)) return
     setBusy(true)
     try {
       const { redirectTo } = await callApi('POST /api/logout', {})
-      leaveSignedOut(redirectTo)
+      leaveSignedOut(redirectTo, person)
     } catch (error) {
       // The session has already ended, and with it the session of the hosted login.
-      if (hasStatus(error, 401)) return leaveSignedOut(paths.home)
+      if (hasStatus(error, 401)) return leaveSignedOut(paths.home, person)
       // On a shared computer people must notice this, and public pages have no toasts.
       alert(siteCopy.signOutFailed)
       setBusy(false)

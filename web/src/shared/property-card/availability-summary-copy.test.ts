@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAvailability } from './availability-summary-copy.ts'
+import { formatAvailability, formatConfirmation } from './availability-summary-copy.ts'
 
 test.each([
   ['Available now', { state: 'available' }],
@@ -13,4 +13,14 @@ test.each([
   ['Next available June 1', { state: 'soon', from: '2026-06-01', units: { available: 0, total: 6 } }],
 ] as const)('returns "%s"', (words, availabilitySummary) => {
   expect(formatAvailability(availabilitySummary)).toBe(words)
+})
+
+test.each([
+  [0, 'Confirmed today'],
+  [1, 'Confirmed yesterday'],
+  [3, 'Confirmed 3 days ago'],
+  [30, 'Confirmed 30 days ago'],
+  [undefined, undefined],
+])('a confirmation %s days ago reads "%s"', (confirmedDaysAgo, text) => {
+  expect(formatConfirmation({ state: 'available', confirmedDaysAgo })).toBe(text)
 })

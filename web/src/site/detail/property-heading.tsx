@@ -23,7 +23,7 @@ export function PropertyHeading({ property, className, unitCount, showAddress = 
         <li>
           <Badge>{propertyTypeLabels[property.propertyType]}</Badge>
         </li>
-        {unitCount !== undefined && (
+        {unitCount !== undefined && unitCount > 0 && (
           <li>
             <Badge tone="outline">{propertyCopy.unitsBadge(unitCount)}</Badge>
           </li>

@@ -28,6 +28,12 @@ const property = (fields: Partial<Property> = {}): Property => ({
   ...fields,
 })
 
+const said = (
+  availability: Property['availability'],
+  availableFrom: string | null = null,
+  availabilityConfirmedAt: string | null = now.toISOString(),
+) => ({ availability, availableFrom, availabilityConfirmedAt })
+
 const context = { history: undefined, draftIds: new Set<string>(), now }
 const rowOf = (fields: Partial<Property>, draftIds: string[] = []) => {
   const [row] = propertyRowsOf([property(fields)], { ...context, draftIds: new Set(draftIds) })
@@ -66,6 +72,11 @@ test.each<[Concern, Partial<Property>]>([
   ['picture', { images: [] }],
   ['text', { images: [image('A porch'), image()] }],
   ['availability', { availabilitySummary: undefined }],
+  ['unconfirmed', { availability: 'available', availabilityConfirmedAt: '2026-10-22T00:00:00.000Z' }],
+  ['unconfirmed', { unitAvailabilities: [said('available', null, '2026-10-22T00:00:00.000Z')] }],
+  ['passed', { availability: 'soon', availableFrom: '2026-11-14', availabilityConfirmedAt: now.toISOString() }],
+  ['passed', { unitAvailabilities: [said('leased'), said('soon', '2026-11-14')] }],
+  ['units', { propertyType: 'multifamily', unitCount: 0 }],
   ['untouched', { updatedAt: '2026-08-01T00:00:00.000Z' }],
   ['changes', { status: 'draft' }],
   ['changes', { publishAt: '2999-01-01T00:00:00.000Z' }],

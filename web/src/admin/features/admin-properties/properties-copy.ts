@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { oneHouseCopy } from '../../one-house.ts'
 
 /** Property Management (docs/product/admin-screens.md#property-management). */
 export const adminPropertiesCopy = {
@@ -62,6 +63,9 @@ export const adminPropertiesCopy = {
     picture: 'No image',
     text: 'Image without a description',
     availability: 'No availability',
+    unconfirmed: 'Available, not confirmed for 30 days',
+    passed: 'Its day passed more than a week ago',
+    units: oneHouseCopy.concern,
     untouched: 'Not changed for 90 days',
     changes: 'Unpublished changes',
   },

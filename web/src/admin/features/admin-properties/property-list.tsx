@@ -5,6 +5,8 @@ import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
+import { TurnoverPanel } from '../../availability/turnover-panel.tsx'
+import { useConfirmation } from '../../availability/use-confirmation.ts'
 import { rememberList } from '../../list-address.ts'
 import { flush } from '../../ui/flush.ts'
 import { useDuplication } from '../../use-duplication.ts'
@@ -33,6 +35,8 @@ interface PropertyListProps {
 /** All properties, with search and filters (docs/product/admin-screens.md#property-management). */
 export function PropertyList({ properties, history, historyFailed, deleting, onDelete }: PropertyListProps) {
   const { duplicate, duplicating } = useDuplication()
+  const { confirm, confirming } = useConfirmation()
+  const [opened, setOpened] = useState<Property>()
   const [filters, setFilters] = useFilters(filtersInAddress)
   // Typing stays fast, since the rows update later.
   const deferredFilters = useDeferredValue(filters)
@@ -53,12 +57,18 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const shown = matching.map(({ property }) => property)
   const { selected, begin, select, selectAll, end } = useSelection(shown)
   const toCount = () => count.current?.focus()
+  const shownCount = useRef(matching.length)
 
   const change: typeof setFilters = (next, typing) => {
     setFilters(next, typing)
     // Results start at the top of the list.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
+  // The focused button disappears with a property that no longer needs attention.
+  useEffect(() => {
+    if (document.activeElement === document.body && matching.length < shownCount.current) count.current?.focus()
+    shownCount.current = matching.length
+  }, [matching.length])
   const countText = copy.find.count(matching.length, properties.length)
   const announcedText = useRef(countText)
   useEffect(() => {
@@ -108,6 +118,9 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
               duplicating={duplicating === row.property.id}
               isSelected={selected?.has(row.property.id)}
               onSelect={select}
+              confirming={confirming === row.property.id}
+              onAvailability={setOpened}
+              onConfirm={confirm}
               onDelete={onDelete}
               onDuplicate={duplicate}
             />
@@ -124,6 +137,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
           }}
         />
       )}
+      {opened && <TurnoverPanel property={opened} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
 import { propertyTypeLabels } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
+import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatShortDay } from '../../../shared/format-day.ts'
@@ -7,8 +9,10 @@ import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
+import { turnoverCopy } from '../../availability/turnover-copy.ts'
 import { formatTime } from '../../business-time.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
+import { oneHouseCopy, saveAsOneHouse } from '../../one-house.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { bulkCopy } from './bulk-copy.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
@@ -24,6 +28,10 @@ interface PropertyRowProps {
   /** Undefined outside of selection mode. */
   isSelected: boolean | undefined
   onSelect: (id: string, isSelected: boolean) => void
+  /** The availability is being confirmed. */
+  confirming: boolean
+  onAvailability: (property: Property) => void
+  onConfirm: (property: Property) => void
   onDuplicate: (id: string) => void
   onDelete: (property: { id: string; title: string }) => void
 }
@@ -33,7 +41,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
   const { property, image, changedOn, visibility, concerns, hasUnsavedChanges, views } = row
   const titleId = `property-${property.id}`
   return (
-    <li className="relative render-lazily [--lazy-height:17rem] sm:[--lazy-height:14rem] lg:[--lazy-height:13rem]">
+    <li className="relative render-lazily [--lazy-height:20rem] sm:[--lazy-height:17rem] lg:[--lazy-height:16rem]">
       <article
         aria-labelledby={titleId}
         aria-busy={deleting}
@@ -73,6 +81,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
             {hasUnsavedChanges && <Badge tone="lamp">{copy.unsaved}</Badge>}
             <span className="text-sm text-ink-soft">{shortLocationLabels[property.location]}</span>
           </p>
+          <RowAvailability {...props} titleId={titleId} />
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
             {views !== undefined && <span>{copy.views(views)}</span>}
@@ -119,3 +128,54 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
     </li>
   )
 })
+
+/** The availability in short, which opens the panel, and a button that confirms an old one. */
+function RowAvailability({
+  row,
+  titleId,
+  confirming,
+  onAvailability,
+  onConfirm,
+}: PropertyRowProps & { titleId: string }) {
+  const client = useQueryClient()
+  const { property, availability = turnoverCopy.none, concerns } = row
+  const old = concerns.filter((concern) => concern === 'unconfirmed' || concern === 'passed')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="outline"
+        aria-label={turnoverCopy.open(availability)}
+        aria-describedby={titleId}
+        aria-haspopup="dialog"
+        className="max-w-full min-w-0 px-3! text-left! wrap-anywhere"
+        onClick={() => onAvailability(property)}
+      >
+        {availability}
+      </Button>
+      {concerns.includes('units') && (
+        <Button
+          variant="outline"
+          aria-describedby={titleId}
+          className="max-w-full min-w-0 px-3! wrap-anywhere"
+          onClick={() => saveAsOneHouse(client, property)}
+        >
+          {oneHouseCopy.label}
+        </Button>
+      )}
+      {old.length > 0 && (
+        <>
+          <Button
+            variant="outline"
+            aria-describedby={titleId}
+            aria-disabled={confirming}
+            className="max-w-full min-w-0 px-3! wrap-anywhere aria-disabled:opacity-50"
+            onClick={() => confirming || onConfirm(property)}
+          >
+            {confirming ? turnoverCopy.confirming : turnoverCopy.stillTrue}
+          </Button>
+          <span className="text-sm text-ink-soft">{old.map((concern) => copy.attention[concern]).join('. ')}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -2,11 +2,23 @@ import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import { primaryImage } from '@porchlight/contract/images/image-order'
 import type { Property } from '@porchlight/contract/properties/property'
 import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
+import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
+import { ageOf } from '../../availability/statement.ts'
 import { businessDay } from '../../business-time.ts'
 import { draftKeys } from '../../editor/draft-keys.ts'
+import { lacksUnits } from '../../one-house.ts'
 import { visibilityOf } from '../../visibility.ts'
 
-export const concerns = ['picture', 'text', 'availability', 'untouched', 'changes'] as const
+export const concerns = [
+  'picture',
+  'text',
+  'availability',
+  'unconfirmed',
+  'passed',
+  'units',
+  'untouched',
+  'changes',
+] as const
 export type Concern = (typeof concerns)[number]
 
 export interface PropertyRowData {
@@ -18,6 +30,8 @@ export interface PropertyRowData {
   searchText: string
   visibility: ReturnType<typeof visibilityOf>
   concerns: readonly Concern[]
+  /** Availability of the home, or of its units; undefined without any. */
+  availability: string | undefined
   /** This tab has unsaved changes of the property or its units. */
   hasUnsavedChanges: boolean
   /** Views of the last 30 days; undefined until they are loaded. */
@@ -41,6 +55,7 @@ export function propertyRowsOf(
 ): PropertyRowData[] {
   const views = new Map(history?.properties.map(({ propertyId, days }) => [propertyId, sum(days)]))
   const sorted = properties.toSorted((a, b) => compare(a.title, b.title))
+  const today = businessDay(now.toISOString())
   return sorted.map((property) => {
     const visibility = visibilityOf(property)
     const hasUnsavedChanges = draftIds.has(property.id)
@@ -50,19 +65,24 @@ export function propertyRowsOf(
       changedOn: businessDay(property.updatedAt),
       searchText: normalizeForSearch(`${property.title}\n${property.address ?? ''}`),
       visibility,
-      concerns: concernsOf(property, hasUnsavedChanges || visibility !== 'published', now),
+      concerns: concernsOf(property, hasUnsavedChanges || visibility !== 'published', now, today),
+      availability: property.availabilitySummary && formatAvailability(property.availabilitySummary),
       hasUnsavedChanges,
       views: history && (views.get(property.id) ?? 0),
     }
   })
 }
 
-function concernsOf(property: Property, isUnpublished: boolean, now: Date): Concern[] {
-  const { availabilitySummary, updatedAt, images } = property
+function concernsOf(property: Property, isUnpublished: boolean, now: Date, today: string): Concern[] {
+  const { availabilitySummary, updatedAt, images, unitAvailabilities = [] } = property
+  const ages = new Set([property, ...unitAvailabilities].map((stored) => ageOf(stored, today, now.getTime())))
   const found: Record<Concern, boolean> = {
     picture: images.length === 0,
     text: images.some(({ alt }) => !alt),
     availability: availabilitySummary === undefined,
+    unconfirmed: ages.has('unconfirmed'),
+    passed: ages.has('passed'),
+    units: lacksUnits(property),
     untouched: now.getTime() - Date.parse(updatedAt) > UNTOUCHED_MS,
     changes: isUnpublished,
   }

@@ -10,6 +10,7 @@ import { formatTime } from '../../business-time.ts'
 import type { Difference } from '../../editor/differences.ts'
 import { useQueryError } from '../../session-expired.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { groupChanges, subjectOfRow } from './group-changes.ts'
 import { historyCopy, subjectOf, whoOf } from './history-copy.ts'
 
 const copy = historyCopy
@@ -27,14 +28,16 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [open, setOpen] = useState<Change>()
   const list = useRef<HTMLUListElement>(null)
-  /** Index of the first change that "Show more" will add. */
+  /** Index of the first row that "Show more" will add. */
   const focusIndex = useRef<number>(undefined)
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  const rows = groupChanges(changes)
   const queryError = useQueryError(error)
   useEffect(() => {
-    if (focusIndex.current === undefined || changes.length <= focusIndex.current) return
-    // The focused button disappears with the last page.
-    list.current?.querySelectorAll('button').item(focusIndex.current).focus()
+    if (focusIndex.current === undefined || changes.length === 0) return
+    // The focused button disappears with the last page. All new changes may belong to the last row.
+    const row = list.current?.children.item(Math.min(focusIndex.current, rows.length - 1))
+    row?.querySelector('button')?.focus()
     focusIndex.current = undefined
   }, [changes.length])
   if (!data && queryError) return <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />
@@ -45,23 +48,8 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
   return (
     <>
       <ul ref={list} aria-label={copy.list} className="divide-y divide-rule">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setOpen(change)}
-              className="grid min-h-touch w-full gap-0.5 py-3 text-left hover:bg-paper-deep"
-            >
-              <span className="font-semibold wrap-anywhere">{subjectOf(change, ofOneProperty)}</span>
-              <span className="text-sm text-ink-soft wrap-anywhere">
-                <TextWithName
-                  text={copy.line(change.action, whoOf(change), formatTime(change.at))}
-                  name={change.by?.email}
-                />
-              </span>
-            </button>
-          </li>
+        {rows.map((row) => (
+          <ChangeRow key={row[0]?.id} row={row} ofOneProperty={ofOneProperty} onOpen={setOpen} />
         ))}
       </ul>
       {hasNextPage && (
@@ -71,7 +59,7 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
           aria-busy={isFetchingNextPage}
           onClick={() => {
             if (isFetchingNextPage) return
-            focusIndex.current = changes.length
+            focusIndex.current = rows.length
             void fetchNextPage()
           }}
         >
@@ -85,5 +73,51 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
       )}
       {open && <ChangeDialog change={open} differencesOf={differencesOf} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+interface ChangeRowProps {
+  /** Changes of one action. */
+  row: readonly Change[]
+  ofOneProperty: boolean
+  onOpen: (change: Change) => void
+}
+
+/** One action. A row of several units unfolds them. */
+function ChangeRow({ row, ofOneProperty, onOpen }: ChangeRowProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [first] = row
+  if (!first) return null
+  const isGroup = row.length > 1
+  return (
+    <li>
+      <button
+        type="button"
+        {...(isGroup ? { 'aria-expanded': isUnfolded } : { 'aria-haspopup': 'dialog' })}
+        onClick={() => (isGroup ? setIsUnfolded(!isUnfolded) : onOpen(first))}
+        className="grid min-h-touch w-full gap-0.5 py-3 text-left hover:bg-paper-deep"
+      >
+        <span className="font-semibold wrap-anywhere">{subjectOfRow(row, ofOneProperty)}</span>
+        <span className="text-sm text-ink-soft wrap-anywhere">
+          <TextWithName text={copy.line(first.action, whoOf(first), formatTime(first.at))} name={first.by?.email} />
+        </span>
+      </button>
+      {isUnfolded && (
+        <ul className="divide-y divide-rule border-t border-rule pl-gutter">
+          {row.map((change) => (
+            <li key={change.id}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => onOpen(change)}
+                className="min-h-touch w-full text-left font-semibold wrap-anywhere hover:bg-paper-deep"
+              >
+                {subjectOf(change, true)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

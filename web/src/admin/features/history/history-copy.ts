@@ -3,6 +3,7 @@ import type { Change, ChangeAction } from '@porchlight/contract/history/history'
 const done: Record<ChangeAction, string> = {
   created: 'Created',
   saved: 'Saved',
+  confirmed: 'Availability confirmed',
   imageRemoved: 'Image removed',
   deleted: 'Deleted',
   restored: 'Restored',
@@ -34,6 +35,10 @@ export const historyCopy = {
   everything: 'Everything',
   heroes: 'Hero Images',
   unit: (number: string, title: string) => `Unit ${number} of ${title}`,
+  /** Several units of one action, such as "Units 101, 102 and 3 more". */
+  units: (numbers: readonly string[], more: number) =>
+    `Units ${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
+  unitsOf: (units: string, title: string) => `${units} of ${title}`,
   unitAlone: (number: string) => `Unit ${number}`,
   /** Changes without a person: scheduled publication and example content. */
   nobody: 'the site',
@@ -45,6 +50,8 @@ export const historyCopy = {
     after: 'After',
     way: { before: 'Version before this change:', after: 'Version after this change:' },
     same: 'No differences.',
+    confirmed: 'Availability confirmed',
+    never: 'Not yet',
     images: 'Pictures',
     noImages: 'No images',
     firstImage: 'Primary image',

@@ -11,7 +11,9 @@ export const propertyCopy = {
   noUnits:
     'Unit management is only available for multifamily properties. This property is configured as single-family.',
   none: 'Not given',
+  onSite: 'View on the site',
   hints: {
+    noUnits: 'A building with units, which you add after saving. For one house, choose "Single Family".',
     features: 'Separate features with commas.',
     bathrooms: 'Half baths are fine, for example 2.5.',
     youtubeUrl: 'A link to a video tour.',
@@ -29,5 +31,9 @@ export const propertyCopy = {
   updated: 'Property updated successfully',
   failed: 'Failed to save property',
   gone: 'Someone deleted this property. Restore it from "Recently deleted" in another tab, then save again.',
-  conflict: 'Someone else saved this property',
+  conflict: {
+    self: 'You saved this property in another tab',
+    by: (name: string) => `${name} saved this property`,
+    someone: 'This property was saved in the meantime',
+  },
 } as const

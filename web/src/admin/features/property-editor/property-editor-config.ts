@@ -21,9 +21,16 @@ import {
   availabilityValuesOf,
   numberToText,
 } from '../../editor/form-values.ts'
+import { oneHouseAction } from '../../one-house.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
-import { formatVisibility, visibilityFields, visibilityValues, visibilityValuesOf } from './visibility-values.ts'
+import {
+  formatVisibility,
+  visibilityChange,
+  visibilityFields,
+  visibilityValues,
+  visibilityValuesOf,
+} from './visibility-values.ts'
 
 const text = z._default(z.string(), '')
 
@@ -54,6 +61,10 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
   subject: 'property',
   messages: propertyCopy,
   fields: z.keyof(valuesSchema).options,
+  linkedFields: [
+    ['availability', 'availableFrom'],
+    ['status', 'publishAt'],
+  ],
   fieldList: propertyFieldList,
   valuesSchema,
   valuesOf: ({ title, description, location, propertyType, featured, ...stored }) => ({
@@ -85,6 +96,8 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
     const lacks = trimText(title) === '' || trimText(description) === ''
     if (lacks) toast.failure(propertyCopy.validation, propertyCopy.validationTitle)
   },
+  noteOnSave: visibilityChange,
+  actionOnSave: oneHouseAction,
   input: (values, images, version) => ({
     property: { ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
     images,

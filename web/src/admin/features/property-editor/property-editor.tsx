@@ -10,6 +10,7 @@ import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { imageInputs } from '../../editor/images/image-list.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
+import { SaveBar } from '../../editor/save-bar.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
 import { listAddress } from '../../list-address.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -50,7 +51,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-8">
           <EditorNotices editor={editor} />
-          <BasicInformation editor={editor} />
+          <BasicInformation editor={editor} unitCount={property?.unitCount} />
           <PropertyDetails editor={editor} id={property?.id} />
           <Card title={factsCopy.heading}>
             <GoodToKnow editor={editor} names={factNames} />
@@ -80,6 +81,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <CardPreview values={editor.values} images={editor.images} stored={property} />
         </div>
       </div>
+      <SaveBar editor={editor} />
     </EditorForm>
   )
 }

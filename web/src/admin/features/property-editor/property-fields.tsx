@@ -2,9 +2,10 @@ import { architecturalStyles, availabilityLabels } from '@porchlight/contract/pr
 import { propertyFieldList } from '@porchlight/contract/properties/fields'
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
 import { type ReactNode, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
-import { FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
+import { asTyped, FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { VideoLinkNote } from '../../editor/video-link-note.tsx'
@@ -18,14 +19,25 @@ interface PropertyFieldsProps {
   editor: FieldsOf<PropertyValues>
 }
 
-export function BasicInformation({ editor }: PropertyFieldsProps) {
+interface BasicInformationProps extends PropertyFieldsProps {
+  /** Undefined for a new property. */
+  unitCount: number | undefined
+}
+
+export function BasicInformation({ editor, unitCount = 0 }: BasicInformationProps) {
+  const isBuilding = useWatch({ control: editor.form.control, name: 'propertyType' }) === 'multifamily'
   return (
     <Card title={propertyCopy.basics}>
       <TextField editor={editor} name="title" required checkWording />
       <TextField editor={editor} name="description" required rows={7} checkWording />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField editor={editor} name="location" options={locationLabels} />
-        <SelectField editor={editor} name="propertyType" options={propertyTypeLabels} />
+        <SelectField
+          editor={editor}
+          name="propertyType"
+          options={propertyTypeLabels}
+          {...(isBuilding && unitCount === 0 && { hint: hints.noUnits })}
+        />
       </div>
       <TextField editor={editor} name="address" />
       <NeighborhoodField editor={editor} />
@@ -83,8 +95,24 @@ export function PropertyAvailability({ editor }: PropertyFieldsProps) {
   return (
     <Card title={heading}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField editor={editor} name="availability" options={availabilityLabels} hint={hints.building} />
-        <TextField editor={editor} name="availableFrom" type="date" hint={hints.availableFrom} />
+        <SelectField
+          editor={editor}
+          name="availability"
+          options={availabilityLabels}
+          hint={hints.building}
+          onChange={(state) => {
+            if (state === '') editor.form.setValue('availableFrom', '', asTyped)
+          }}
+        />
+        <TextField
+          editor={editor}
+          name="availableFrom"
+          type="date"
+          hint={hints.availableFrom}
+          onChange={(day) => {
+            if (day && !editor.form.getValues('availability')) editor.form.setValue('availability', 'soon', asTyped)
+          }}
+        />
       </div>
       <TextField editor={editor} name="listingUrl" inputMode="url" hint={hints.listingUrl} />
     </Card>

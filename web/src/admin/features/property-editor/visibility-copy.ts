@@ -11,6 +11,13 @@ export const visibilityCopy = {
     draft: "Visitors can't see it. You can work on it as long as you like.",
     planned: 'Until then only the family can see it. It appears automatically, within a minute of that time.',
   },
+  /** After a save that changes who can see it. */
+  changed: {
+    published: 'It is on the site now.',
+    removed: 'It is no longer on the site.',
+    draft: 'Only the family can see it.',
+    planned: (time: string) => `It appears on the site on ${time}.`,
+  },
   zone: (name: string) => `${name}.`,
   hasPassed: 'This time has passed. It becomes public as soon as you save.',
 } as const

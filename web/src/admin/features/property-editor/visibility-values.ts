@@ -35,3 +35,22 @@ export function formatVisibility(field: keyof VisibilityValues, { status, publis
   if (field === 'status') return visibilityCopy.options[status]
   return publishAt && status === 'planned' ? formatTime(timeOf(publishAt)) : ''
 }
+
+/** Returns the sentence about a save that changes who can see a property; undefined for other saves. */
+export function visibilityChange(
+  before: Pick<Property, 'status' | 'publishAt'> | undefined,
+  saved: Pick<Property, 'status' | 'publishAt'>,
+  now = Date.now(),
+): string | undefined {
+  const { changed } = visibilityCopy
+  const [was, is] = [before && visibilityOf(before, now), visibilityOf(saved, now)]
+  if (is === 'planned') {
+    const isSameTime = was === 'planned' && before?.publishAt === saved.publishAt
+    const time = changed.planned(formatTime(saved.publishAt ?? ''))
+    return isSameTime ? undefined : was === 'published' ? `${changed.removed} ${time}` : time
+  }
+  // People expect that a new property is on the site.
+  if (is === was || (was === undefined && is === 'published')) return undefined
+  if (is === 'published') return changed.published
+  return was === 'published' ? changed.removed : changed.draft
+}

@@ -70,6 +70,10 @@ export const unitCopy = {
     updated: 'Unit updated successfully',
     failed: 'Failed to save unit',
     gone: 'This unit or its property no longer exists. Someone may have deleted it.',
-    conflict: 'Someone else saved this unit',
+    conflict: {
+      self: 'You saved this unit in another tab',
+      by: (name: string) => `${name} saved this unit`,
+      someone: 'This unit was saved in the meantime',
+    },
   },
 } as const

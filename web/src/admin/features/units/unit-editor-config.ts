@@ -41,6 +41,7 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
   subject: 'unit',
   messages: copy,
   fields: z.keyof(valuesSchema).options,
+  linkedFields: [['availability', 'availableFrom']],
   fieldList: unitFieldList,
   valuesSchema,
   valuesOf: (unit) => ({

@@ -7,11 +7,12 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
-import { type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
+import { asTyped, type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
+import { SaveBar } from '../../editor/save-bar.tsx'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
@@ -96,6 +97,7 @@ export function UnitEditor({
           <SaveNote editor={editor} className="max-sm:w-full max-sm:text-center" />
         </div>
       </div>
+      <SaveBar editor={editor} />
       {asking && (
         <LeaveDialog
           onConfirm={() => {
@@ -139,13 +141,24 @@ function UnitFields({ editor, others }: UnitFieldsProps) {
       </TextField>
       <TextField editor={editor} name="tourUrl" optional inputMode="url" hint={factsCopy.hints.tourUrl} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField editor={editor} name="availability" optional options={availabilityLabels} />
+        <SelectField
+          editor={editor}
+          name="availability"
+          optional
+          options={availabilityLabels}
+          onChange={(state) => {
+            if (state === '') editor.form.setValue('availableFrom', '', asTyped)
+          }}
+        />
         <TextField
           editor={editor}
           name="availableFrom"
           optional
           type="date"
           hint={availabilityCopy.hints.availableFrom}
+          onChange={(day) => {
+            if (day && !editor.form.getValues('availability')) editor.form.setValue('availability', 'soon', asTyped)
+          }}
         />
       </div>
       <TextField editor={editor} name="listingUrl" optional inputMode="url" hint={availabilityCopy.hints.listingUrl} />

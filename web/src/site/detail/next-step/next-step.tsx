@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
 import { reportAction } from '../../../shared/api/report-action.ts'
+import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
@@ -21,9 +22,10 @@ export function NextStep({ property, className = '', questions = site.questions 
   return (
     <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
       {property.availabilitySummary && (
-        <p className="mb-3 text-lg font-semibold">{formatAvailability(property.availabilitySummary)}</p>
+        <p className="text-lg font-semibold">{formatAvailability(property.availabilitySummary)}</p>
       )}
-      <ApplyLink property={property} className="w-full" />
+      <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} />
+      <ApplyLink property={property} className="mt-3 w-full" />
       <p className="flex flex-wrap gap-x-6">
         <DirectionsLink property={property} className={linkStyles} />
       </p>
@@ -63,9 +65,10 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
     <section aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
       <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
         {property.availabilitySummary && (
-          <p className="min-w-0 flex-1 basis-40 text-sm font-semibold">
-            {formatAvailability(property.availabilitySummary)}
-          </p>
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="text-sm font-semibold">{formatAvailability(property.availabilitySummary)}</p>
+            <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} className="text-xs!" />
+          </div>
         )}
         {phone && (
           <a href={phoneUrl(phone)} onClick={() => reportAction(property.id, 'call')} className={`${linkStyles} px-1`}>

@@ -2,6 +2,7 @@ import { primaryImage } from '@porchlight/contract/images/image-order'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type MouseEvent, useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
+import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
@@ -38,6 +39,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
         </h3>
         <AvailabilityBadge availabilitySummary={unit.availabilitySummary} />
       </div>
+      <AvailabilityConfirmation availabilitySummary={unit.availabilitySummary} className="mb-3" />
       <UnitFacts unit={unit} />
       {features && (
         <p dir="auto" className="mt-1 line-clamp-2 text-sm sm:mt-3 wrap-anywhere text-ink-soft">

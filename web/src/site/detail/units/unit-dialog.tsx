@@ -2,6 +2,7 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useId } from 'react'
 import { useMatch } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
+import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
@@ -59,6 +60,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
             <section>
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
               <Facts facts={[...availabilityFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
+              <AvailabilityConfirmation availabilitySummary={unit.availabilitySummary} className="mt-2" />
             </section>
             {features && (
               <section>

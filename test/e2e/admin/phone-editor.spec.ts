@@ -1,0 +1,139 @@
+import { propertyFields } from '../../support/site/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { rowOf, waitForDraft } from './actions.ts'
+import { expectToast } from './toasts.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const description = /^Description/
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the save button stays in sight as soon as something changed, with the number of problems', async ({
+    page,
+    sandbox,
+    title,
+  }) => {
+    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    await page.goto(`/admin/property/${id}`)
+    const save = page.getByRole('button', { name: 'Update Property' })
+    await expect(save).not.toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit Property ${title}`)
+    await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', `/property/${id}`)
+
+    await page.getByRole('textbox', { name: /^Title/ }).fill('x'.repeat(267))
+    await expect(page.getByText('12 characters too long')).toBeVisible()
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await page.getByRole('textbox', { name: description }).fill('')
+    await page.getByLabel('Featured property').scrollIntoViewIfNeeded()
+    await save.tap()
+    await expect(page.getByRole('region', { name: '2 things to fix' })).toBeFocused()
+    await page.getByRole('button', { name: '2 things to fix' }).tap()
+    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+    await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+    await page.getByRole('textbox', { name: description }).fill('New')
+    await expect(page.getByText('too long')).toHaveCount(0)
+    await save.tap()
+    await expectToast(page, 'Success', 'Property updated successfully')
+    expect(await sandbox.read(id)).toMatchObject({ title, description: 'New' })
+  })
+
+  test('what was typed in a closed tab is offered in the next one, to the same person only', async ({
+    page,
+    context,
+    sandbox,
+    title,
+  }) => {
+    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    await page.goto(`/admin/property/${id}`)
+    await page.getByRole('textbox', { name: description }).fill('Typed on the stairs')
+    await waitForDraft(page, 'on the stairs')
+    const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.')))
+    await page.close({ runBeforeUnload: false })
+
+    const next = await context.newPage()
+    await next.goto('/admin')
+    await expect(rowOf(next, title)).toContainText('Unsaved changes')
+    await next.goto(`/admin/property/${id}`)
+    await next.getByRole('button', { name: 'Restore it' }).tap()
+    await expect(next.getByRole('textbox', { name: description })).toHaveValue('Typed on the stairs')
+    await next.getByRole('button', { name: 'Update Property' }).tap()
+    await expectToast(next, 'Success', 'Property updated successfully')
+    const left = () => next.evaluate((all) => all.filter((name) => localStorage.getItem(name) !== null), names)
+    await expect.poll(left).toEqual([])
+    await next.evaluate(
+      ([name = '']) => localStorage.setItem(name.replace(/[0-9a-f-]{36}/, crypto.randomUUID()), '{}'),
+      names,
+    )
+    await next.goto(`/admin/property/${id}`)
+    await expect(next.getByRole('textbox', { name: description })).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
+    await next.close()
+  })
+})
+
+test('a save that changes who can see a home says so', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  const saveAs = async (choice: string, note: string | RegExp) => {
+    await page.goto(`/admin/property/${id}`)
+    await page.getByLabel(choice).check()
+    await page.getByRole('button', { name: 'Update Property' }).click()
+    await expectToast(page, 'Success', 'Property updated successfully')
+    await expect(page.getByText(note).first()).toBeVisible()
+  }
+  await saveAs('Only the family (draft)', 'It is no longer on the site.')
+  await page.goto(`/admin/property/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveCount(0)
+  await saveAs('Everyone', 'It is on the site now.')
+})
+
+test('an offline save says why, and that nothing is lost', async ({ page, context, sandbox, title, pageErrors }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await page.getByRole('textbox', { name: description }).fill('Typed in the cellar')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Error', 'Failed to save property')
+  await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
+    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here and on this device.',
+  )
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({ description: 'Typed in the cellar' })
+  pageErrors.length = 0
+})
+
+test('a house that was saved as a building becomes one house in one touch', async ({
+  page,
+  visitor,
+  sandbox,
+  title,
+}) => {
+  await page.goto('/admin/property/new')
+  await expect(page.getByText('For one house, choose "Single Family".')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: description }).fill('A house')
+  await page.getByRole('button', { name: 'Create Property' }).click()
+  await expectToast(page, 'Success', 'Property created successfully')
+  const toasts = page.getByRole('region', { name: /Notifications/ })
+  await toasts.getByRole('button', { name: 'It is one house' }).click()
+  await expectToast(page, 'Success', 'Saved as a single-family home')
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  const row = rowOf(page, title)
+  await expect(row).toContainText('0 Units')
+  const id = (await row.getByRole('link', { name: 'Edit' }).getAttribute('href'))?.split('/').at(-1) ?? ''
+  await expect(async () => {
+    await visitor.goto(`/property/${id}`)
+    await expect(visitor.getByText('Multifamily')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(visitor.getByText('0 Units')).toHaveCount(0)
+
+  await page.goto(`/admin?q=${title}&attention=units`)
+  await expect(row).toContainText('A building without units')
+  await row.getByRole('button', { name: 'It is one house' }).click()
+  await expectToast(page, 'Success', 'Saved as a single-family home')
+  await expect(row).toHaveCount(0)
+  expect(await sandbox.read(id)).toMatchObject({ propertyType: 'single-family', title, description: 'A house' })
+})

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright/test'
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { rowOf } from './actions.ts'
+import { expectToast } from './toasts.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const opener = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: /^Availability: / })
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Availability' })
+const line = (page: Page, name: string) => panelOf(page).getByRole('group', { name })
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Returns taps that are counted. */
+function counting() {
+  let touches = 0
+  return {
+    tap: (target: Locator) => {
+      touches += 1
+      return target.tap()
+    },
+    touches: () => touches,
+  }
+}
+
+test.describe('on a phone, with one thumb', () => {
+  test.use(phone)
+
+  test('two units turn over in at most 8 touches, and Undo restores them', async ({ page, sandbox, title }) => {
+    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    for (const unitNumber of ['101', '102', '103', '104'])
+      await sandbox.unit(id, { unit: unitFields(id, { unitNumber, availability: 'available' }) })
+    const before = await sandbox.units(id)
+    await page.goto(`/admin?q=${title}`)
+    const { tap, touches } = counting()
+    await tap(opener(page, title).and(page.getByText('4 of 4 available')))
+    await tap(line(page, 'Unit 101').getByText('Leased'))
+    await tap(line(page, 'Unit 104').getByRole('button', { name: 'From the 1st' }))
+    await tap(panelOf(page).getByRole('button', { name: 'Save' }))
+    await expectToast(page, 'Success', 'Availability saved')
+    expect(touches()).toBeLessThanOrEqual(8)
+    await expect(opener(page, title)).toHaveText(/^2 of 4 available, next on \w+ 1$/)
+    const saved = await sandbox.units(id)
+    expect(saved).toMatchObject([
+      { unitNumber: '101', availability: 'leased', availableFrom: null },
+      { unitNumber: '102', version: 1 },
+      { unitNumber: '103', version: 1 },
+      { unitNumber: '104', availability: 'soon', availableFrom: expect.stringMatching(/^\d{4}-\d\d-01$/) },
+    ])
+    await tap(page.getByRole('button', { name: 'Undo' }))
+    await expectToast(page, 'Success', 'Availability restored')
+    await expect(opener(page, title)).toHaveText('4 of 4 available')
+    const statements = (units: typeof before) =>
+      units.map(({ availability, availableFrom, availabilityConfirmedAt }) => [
+        availability,
+        availableFrom,
+        availabilityConfirmedAt,
+      ])
+    expect(statements(await sandbox.units(id))).toEqual(statements(before))
+  })
+
+  test('a single home changes in 3 touches; the panel is accessible', async ({ page, sandbox, title }) => {
+    const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+    await page.goto(`/admin?q=${title}`)
+    const { tap, touches } = counting()
+    await tap(opener(page, title).and(page.getByText('Availability not shown')))
+    await tap(line(page, 'The home').getByRole('button', { name: 'From today' }))
+    await tap(panelOf(page).getByRole('button', { name: 'Save' }))
+    await expectToast(page, 'Success', 'Availability saved')
+    expect(touches()).toBe(3)
+    await expect(opener(page, title)).toHaveText('Available now')
+    expect(await sandbox.read(id)).toMatchObject({ availability: 'available', version: 2 })
+
+    await opener(page, title).tap()
+    await line(page, 'The home').getByText('Leased').tap()
+    await expectAccessible(page)
+  })
+})
+
+test('the keyboard changes state and day; a day that does not exist is not saved; Escape asks', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  await page.goto(`/admin?q=${title}`)
+  await opener(page, title).press('Enter')
+  const home = line(page, 'The home')
+  await home.getByRole('radio', { name: 'Not shown' }).press('ArrowLeft')
+  await expect(home.getByRole('radio', { name: 'Leased' })).toBeChecked()
+  await home.getByLabel('From').pressSequentially('02302999')
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeVisible()
+  expect(await sandbox.read(id)).toMatchObject({ availability: null, version: 1 })
+  await home.getByLabel('From').fill('2999-06-01')
+  await expect(home.getByRole('radio', { name: 'Available soon' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await home.getByLabel('From').press('Enter')
+  await expectToast(page, 'Success', 'Availability saved')
+  await expect(opener(page, title)).toBeFocused()
+  expect(await sandbox.read(id)).toMatchObject({ availability: 'soon', availableFrom: '2999-06-01' })
+})
+
+test('"Needs attention" lists what has grown old, and "Still true" confirms it in one touch', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title: `${title} A` }) })
+  const unit = unitFields(id, { availability: 'soon', availableFrom: daysAgo(9) })
+  await sandbox.unit(id, { unit })
+  const home = propertyFields({ title: `${title} B`, propertyType: 'single-family', availability: 'available' })
+  await sandbox.property({ property: home })
+
+  await page.goto(`/admin?q=${title}&attention=passed`)
+  await expect(page.getByText(/^1 of \d+ propert/)).toBeVisible()
+  await rowOf(page, `${title} A`).getByRole('button', { name: 'Still true' }).click()
+  await expectToast(page, 'Success', 'Availability confirmed')
+  await expect(rowOf(page, `${title} A`)).toHaveCount(0)
+  expect(await sandbox.units(id)).toMatchObject([{ availability: 'available', availableFrom: null, version: 2 }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, `${title} A`)).toBeVisible()
+
+  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000)
+  await page.goto(`/admin?q=${title}&attention=unconfirmed`)
+  const old = rowOf(page, `${title} B`)
+  await expect(old).toContainText('Available, not confirmed for 30 days')
+  await expect(old.getByRole('button', { name: 'Still true' })).toBeVisible()
+})
+
+test('two people set the same unit: the second sees what was saved, and decides', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+  pageErrors,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const [first, second] = [
+    await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }) }),
+    await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '102' }) }),
+  ]
+  await page.goto(`/admin?q=${title}`)
+  await opener(page, title).click()
+  await line(page, 'Unit 101').getByText('Leased').click()
+  await line(page, 'Unit 102').getByText('Leased').click()
+  const unit = (changes: object) => ({ unit: unitFields(id, changes), images: [] })
+  await admin.send('PATCH', `/api/units/${first.id}`, unit({ unitNumber: '101', availability: 'available' }))
+  await admin.send('PATCH', `/api/units/${second.id}`, unit({ unitNumber: '102', features: 'A window seat' }))
+  const save = panelOf(page).getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect(line(page, 'Unit 101')).toContainText('Saved in the meantime: Available now.')
+  await expect(line(page, 'Unit 102')).not.toContainText('Saved in the meantime')
+  expect(await sandbox.units(id)).toMatchObject([{ availability: 'available' }, { availability: null }])
+  await save.click()
+  await expectToast(page, 'Success', 'Availability saved')
+  expect(await sandbox.units(id)).toMatchObject([
+    { availability: 'leased' },
+    { availability: 'leased', features: 'A window seat' },
+  ])
+  pageErrors.length = 0
+})
+
+test('a home that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  await page.goto(`/admin?q=${title}`)
+  await opener(page, title).click()
+  await line(page, 'The home').getByText('Leased').click()
+  await admin.send('DELETE', `/api/properties/${id}`)
+  await panelOf(page).getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Error', 'Someone deleted this property.')
+  await expect(rowOf(page, title)).toHaveCount(0)
+  pageErrors.length = 0
+})

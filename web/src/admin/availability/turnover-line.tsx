@@ -1,0 +1,99 @@
+import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
+import type { AvailabilitySummary, UnitAvailability } from '@porchlight/contract/properties/availability'
+import { useEffect, useId, useRef } from 'react'
+import { formatAvailability } from '../../shared/property-card/availability-summary-copy.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { controlStyles } from '../../shared/ui/field.tsx'
+import { TextWithName } from '../../shared/ui/text-with-name.tsx'
+import { ageOf, confirmed, isSame, nextFirst, type Statement, withDay, withState } from './statement.ts'
+import { turnoverCopy } from './turnover-copy.ts'
+
+const copy = turnoverCopy
+
+const states = ['available', 'soon', 'leased', null] as const
+
+interface TurnoverLineProps {
+  label: string
+  /** See `TextWithName`. */
+  name?: string | undefined
+  hint?: string | undefined
+  stored: UnitAvailability & { availabilitySummary?: AvailabilitySummary | undefined }
+  /** Undefined if nothing was chosen. */
+  chosen: Statement | undefined
+  onChoose: (statement: Statement | undefined) => void
+  isConflict: boolean
+  today: string
+}
+
+/** The availability of one home or unit: state and day, each by one touch. */
+export function TurnoverLine(props: TurnoverLineProps) {
+  const { label, name, hint, stored, chosen, onChoose, isConflict, today } = props
+  const id = useId()
+  const shown = chosen ?? stored
+  const day = useRef<HTMLInputElement>(null)
+  // A controlled date field would lose a day that is not typed completely.
+  useEffect(() => {
+    const value = shown.availableFrom ?? ''
+    if (day.current && day.current.value !== value) day.current.value = value
+  }, [shown.availableFrom])
+  const age = ageOf(stored, today)
+  const truth = confirmed(stored, today)
+  const isConfirmed = age !== undefined && chosen !== undefined && isSame(chosen, truth)
+  const summary = stored.availabilitySummary ? formatAvailability(stored.availabilitySummary) : copy.none
+  const choose = (next: Statement) => onChoose(isSame(next, stored) ? undefined : next)
+  return (
+    <fieldset aria-describedby={`${id}-now`} className="grid gap-2 border-t border-rule py-4">
+      <legend className="float-left font-semibold wrap-anywhere">
+        <TextWithName text={label} name={name} />
+      </legend>
+      <p id={`${id}-now`} className="clear-both text-sm text-ink-soft empty:hidden">
+        {isConflict ? copy.changed(summary) : age ? copy.aged[age] : (hint ?? '')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {states.map((state) => (
+          <label
+            key={state}
+            className="relative flex min-h-touch cursor-pointer items-center rounded-md border border-rule-strong bg-sheet px-3 text-sm font-semibold has-checked:border-brick has-checked:bg-brick has-checked:text-on-brick forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:text-[HighlightText] has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={shown.availability === state}
+              onChange={() => choose(withState(shown, state))}
+              className="sr-only"
+            />
+            {availabilityLabels[state ?? '']}
+          </label>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="flex min-w-0 items-center gap-2 text-sm">
+          {copy.from}
+          <input
+            ref={day}
+            type="date"
+            defaultValue={shown.availableFrom ?? ''}
+            onChange={({ target }) => choose(withDay(shown, target.value, today))}
+            className={`${controlStyles} w-auto! min-w-0`}
+          />
+        </label>
+        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(shown, today, today))}>
+          {copy.fromToday}
+        </Button>
+        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(shown, nextFirst(today), today))}>
+          {copy.fromFirst}
+        </Button>
+        {age && (
+          <Button
+            variant="outline"
+            aria-pressed={isConfirmed}
+            className="px-3! aria-pressed:border-brick"
+            onClick={() => onChoose(isConfirmed ? undefined : truth)}
+          >
+            {copy.stillTrue}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Property } from '@porchlight/contract/properties/property'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { QueryError } from '../../shared/layout/query-error.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { Spinner } from '../../shared/ui/spinner.tsx'
+import { businessToday } from '../business-time.ts'
+import { useQueryError } from '../session-expired.ts'
+import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { LeaveDialog } from '../ui/unsaved-changes.tsx'
+import { turnoverCopy } from './turnover-copy.ts'
+import { TurnoverLine } from './turnover-line.tsx'
+import { type Home, readHome, useTurnover } from './use-turnover.ts'
+
+const copy = turnoverCopy
+
+interface TurnoverPanelProps {
+  property: Property
+  onClose: () => void
+}
+
+/** A dialog with the availability of a home and all of its units, saved in one step. */
+export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
+  const client = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['availability', property.id],
+    queryFn: () => readHome(client, property),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const queryError = useQueryError(error)
+  /** Set by the form, which knows whether closing would lose choices. */
+  const close = useRef(onClose)
+  return (
+    <AdminDialog title={copy.title} text={property.title} wide onClose={() => close.current()}>
+      {!data && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !queryError && <Spinner label={copy.loading} />}
+      {data && <TurnoverForm stored={data} close={close} onClose={onClose} />}
+    </AdminDialog>
+  )
+}
+
+interface TurnoverFormProps {
+  stored: Home
+  close: { current: () => void }
+  onClose: () => void
+}
+
+function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
+  const turnover = useTurnover(stored, { onSaved: onClose, onGone: onClose })
+  const { home, chosen, conflicts, problem, pending } = turnover
+  const [asking, setAsking] = useState(false)
+  const [today] = useState(businessToday)
+  close.current = () => (chosen.size > 0 && !pending ? setAsking(true) : onClose())
+  const isBuilding = home.property.propertyType === 'multifamily'
+  const lineOf = (id: string) => ({
+    chosen: chosen.get(id),
+    onChoose: (statement: Parameters<typeof turnover.choose>[1]) => turnover.choose(id, statement),
+    isConflict: conflicts.has(id),
+    today,
+  })
+  return (
+    <form
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.size > 0) turnover.save()
+        else onClose()
+      }}
+    >
+      {home.units.map((unit) => (
+        <TurnoverLine
+          key={unit.id}
+          label={copy.unit(unit.unitNumber)}
+          name={unit.unitNumber}
+          stored={unit}
+          {...lineOf(unit.id)}
+        />
+      ))}
+      <TurnoverLine
+        label={isBuilding ? copy.building : copy.home}
+        hint={isBuilding ? copy.buildingHint : undefined}
+        stored={home.property}
+        {...lineOf(home.property.id)}
+      />
+      <div className="sticky -bottom-gutter -mx-gutter -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
+        <p role="alert" className="grow text-sm font-medium text-brick empty:hidden">
+          {problem}
+        </p>
+        <Button variant="quiet" onClick={() => close.current()}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" aria-disabled={pending} aria-busy={pending} className="aria-disabled:opacity-50">
+          {pending ? copy.saving : copy.save}
+        </Button>
+      </div>
+      {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { limits } from '@porchlight/contract/limits'
+import type { Property } from '@porchlight/contract/properties/property'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { isRunning } from '../api/is-running.ts'
+import { businessToday } from '../business-time.ts'
+import { handleSessionExpired } from '../session-expired.ts'
+import { toast } from '../ui/toast-store.ts'
+import { ageOf, confirmed } from './statement.ts'
+import { turnoverCopy } from './turnover-copy.ts'
+import { readHome, useAvailabilitySave } from './use-turnover.ts'
+
+const copy = turnoverCopy
+const mutationKey = ['confirm availability']
+
+/** Confirms all statements of a home and its units that have grown old, as they are stored now. */
+export function useConfirmation() {
+  const client = useQueryClient()
+  const save = useAvailabilitySave()
+  const { mutate, variables, isPending } = useMutation({
+    mutationKey,
+    mutationFn: async (property: Property) => {
+      const home = await readHome(client, property)
+      const today = businessToday()
+      const old = [home.property, ...home.units].filter((stored) => ageOf(stored, today))
+      if (old.length === 0) return undefined
+      const statements = old
+        .slice(0, limits.unitsPerTransaction)
+        .map((stored) => [stored.id, confirmed(stored, today)] as const)
+      return save(home, new Map(statements))
+    },
+    onSuccess: async (undo) => {
+      if (undo) return toast.success(copy.confirmed, { label: copy.undo, act: undo })
+      await client.invalidateQueries({ queryKey: ['properties'] })
+      toast.success(copy.nothingOld)
+    },
+    onError: (error) => {
+      if (handleSessionExpired(error)) return
+      toast.failure(copy.failed)
+      // Someone else may have saved or deleted it.
+      void client.invalidateQueries({ queryKey: ['properties'] })
+    },
+  })
+  return {
+    confirm: useCallback(
+      (property: Property) => {
+        if (!isRunning(client, mutationKey)) mutate(property)
+      },
+      [client, mutate],
+    ),
+    /** ID of the property that is being confirmed. */
+    confirming: isPending ? variables.id : undefined,
+  }
+}

@@ -1,0 +1,157 @@
+import { limits } from '@porchlight/contract/limits'
+import type { AvailabilityChange } from '@porchlight/contract/properties/availability-change'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasStatus } from '../../shared/api/api-error.ts'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { isRunning } from '../api/is-running.ts'
+import { propertyMutations } from '../api/property-mutations.ts'
+import { handleSessionExpired } from '../session-expired.ts'
+import { toast } from '../ui/toast-store.ts'
+import { isSame, type Statement } from './statement.ts'
+import { turnoverCopy } from './turnover-copy.ts'
+
+const copy = turnoverCopy
+
+/** A home with its units, as stored. */
+export interface Home {
+  property: Property
+  units: readonly Unit[]
+}
+type Stored = Property | Unit
+
+/** Returns the home or the unit with this ID. */
+const storedIn = ({ property, units }: Home, id: string): Stored | undefined =>
+  [property, ...units].find((stored) => stored.id === id)
+
+/** Reads a home and its units from the server. */
+export async function readHome(client: QueryClient, { id, propertyType }: Pick<Property, 'id' | 'propertyType'>) {
+  const [property, units] = await Promise.all([
+    client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
+    propertyType === 'multifamily' ? client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0 }) : [],
+  ])
+  return { property, units }
+}
+
+/** Returns the body that saves these statements, by ID of the home or unit. */
+function changeOf(home: Home, statements: ReadonlyMap<string, Statement>): AvailabilityChange {
+  const parts = [...statements].flatMap(([id, { availability, availableFrom, ...confirmation }]) => {
+    const stored = storedIn(home, id)
+    return stored ? [{ id, availability, availableFrom, ...confirmation, version: stored.version }] : []
+  })
+  const units = parts.filter(({ id }) => id !== home.property.id)
+  const [property] = parts.flatMap(({ id, ...part }) => (id === home.property.id ? [part] : []))
+  return { ...(property && { property }), ...(units.length > 0 && { units }) }
+}
+
+/** Returns the stored statements of the same homes and units, with their confirmations. */
+const before = (home: Home, ids: Iterable<string>) =>
+  new Map(
+    [...ids].flatMap((id) => {
+      const stored = storedIn(home, id)
+      if (!stored) return []
+      const { availability, availableFrom, availabilityConfirmedAt } = stored
+      return [[id, { availability, availableFrom, availabilityConfirmedAt }] as const]
+    }),
+  )
+
+/** Saves availability in one step, and offers to undo it. */
+export function useAvailabilitySave() {
+  const client = useQueryClient()
+  const saving = propertyMutations.saveAvailability(client)
+  const save = async (home: Home, statements: ReadonlyMap<string, Statement>) => {
+    const { id } = home.property
+    const saved = await saving.mutationFn({ id, change: changeOf(home, statements) })
+    const undo = changeOf(saved, before(home, statements.keys()))
+    await saving.onSuccess()
+    return () =>
+      void saving
+        .mutationFn({ id, change: undo })
+        .then(async () => {
+          await saving.onSuccess()
+          toast.success(copy.undone)
+        })
+        .catch((error: unknown) => {
+          if (!handleSessionExpired(error)) toast.failure(copy.undoFailed)
+        })
+  }
+  return save
+}
+
+interface Turnover {
+  onSaved: () => void
+  onGone: () => void
+}
+
+/** State of the panel: the stored home, the choices, and saving them. */
+export function useTurnover(stored: Home, { onSaved, onGone }: Turnover) {
+  const client = useQueryClient()
+  const save = useAvailabilitySave()
+  const [home, setHome] = useState(stored)
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Statement>>(new Map())
+  /** IDs whose statements someone else saved in the meantime. */
+  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState('')
+  const mutationKey = ['availability', stored.property.id]
+
+  const attempt = async (base: Home): Promise<() => void> => {
+    try {
+      return await save(base, chosen)
+    } catch (error) {
+      if (!hasStatus(error, 409)) throw error
+      const fresh = await readHome(client, base.property)
+      const differing = [...chosen.keys()].filter((id) => {
+        const [mine, theirs] = [storedIn(base, id), storedIn(fresh, id)]
+        return mine && (!theirs || !isSame(mine, theirs))
+      })
+      setHome(fresh)
+      // Another field was saved.
+      if (differing.length === 0) return attempt(fresh)
+      setConflicts(new Set(differing))
+      setChosen((now) => new Map([...now].filter(([id]) => storedIn(fresh, id))))
+      throw error
+    }
+  }
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: () => attempt(home),
+    onSuccess: (undo) => {
+      toast.success(copy.saved, { label: copy.undo, act: undo })
+      onSaved()
+    },
+    onError: (error) => {
+      if (handleSessionExpired(error)) return
+      if (hasStatus(error, 404)) {
+        toast.failure(copy.gone)
+        void client.invalidateQueries({ queryKey: ['properties'] })
+        return onGone()
+      }
+      setProblem(hasStatus(error, 409) ? copy.check : error instanceof TypeError ? copy.offline : copy.failed)
+    },
+  })
+  return {
+    home,
+    chosen,
+    conflicts,
+    problem,
+    pending: isPending,
+    choose(id: string, statement: Statement | undefined) {
+      setChosen((now) => {
+        const next = new Map(now)
+        if (statement) next.set(id, statement)
+        else next.delete(id)
+        return next
+      })
+    },
+    save() {
+      if (isRunning(client, mutationKey)) return
+      const units = [...chosen.keys()].filter((id) => id !== home.property.id).length
+      if (units > limits.unitsPerTransaction) return setProblem(copy.tooMany(limits.unitsPerTransaction))
+      setProblem('')
+      setConflicts(new Set())
+      mutate()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callApi } from '../../shared/api/client.ts'
+import { sessionQueries } from '../../shared/api/session-queries.ts'
+import type { StoredEntity } from './editor-config.ts'
+
+/** Who saved a newer version: this person elsewhere, or somebody else with a name if it is known. */
+export type Author = { isSelf: true } | { isSelf: false; name: string | undefined }
+
+/** Returns who saved the versions after `version`, by the history. Undefined if it cannot be read. */
+export async function authorOf(
+  client: QueryClient,
+  fresh: StoredEntity,
+  version: number | undefined,
+): Promise<Author | undefined> {
+  const [propertyId = ''] = fresh.id.split('.')
+  try {
+    const [user, { changes }] = await Promise.all([
+      client.fetchQuery({ ...sessionQueries.current(), staleTime: Number.POSITIVE_INFINITY }),
+      callApi('GET /api/history', { query: { historyId: propertyId } }),
+    ])
+    const count = Math.max(1, (fresh.version ?? 0) - (version ?? 0))
+    const authors = changes
+      .filter(({ of }) => of.id === fresh.id)
+      .slice(0, count)
+      .map(({ by }) => by)
+    const other = authors.find((by) => by?.id !== user?.id)
+    if (authors.length === 0) return undefined
+    return authors.every((by) => by?.id === user?.id)
+      ? { isSelf: true }
+      : { isSelf: false, name: other?.name ?? other?.email }
+  } catch {
+    return undefined
+  }
+}

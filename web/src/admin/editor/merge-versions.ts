@@ -1,0 +1,123 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { type Difference, summarizeImages } from './differences.ts'
+import type { EditorConfig } from './editor-config.ts'
+import { editorCopy } from './editor-copy.ts'
+import { type ImageList, imageInputs, normalizeImages } from './images/image-list.ts'
+
+export interface Version<V extends FieldValues> {
+  values: V
+  images: ImageList
+}
+
+/** The version that the form was loaded with, the one that was saved since, and the form. */
+export interface Versions<V extends FieldValues> {
+  origin: Version<V>
+  theirs: Version<V>
+  mine: Version<V>
+}
+
+type Kind<V extends FieldValues> = Pick<
+  EditorConfig<V, never, never>,
+  'fields' | 'fieldList' | 'fieldsOf' | 'format' | 'linkedFields' | 'valuesSchema'
+>
+
+/** Something that both sides changed: a field, fields that belong together, or the images (`fields` is empty). */
+export interface Question<V extends FieldValues> extends Difference {
+  fields: readonly Path<V>[]
+}
+
+/**
+ * Merges two versions by field: a change of one side is taken. `questions` are about what both sides changed differently;
+ * `merged` has the form's version of it.
+ */
+export function mergeVersions<V extends FieldValues>(
+  kind: Kind<V>,
+  versions: Versions<V>,
+): { merged: Version<V>; questions: Question<V>[] } {
+  const { origin, theirs, mine } = versions
+  const taken: Path<V>[] = []
+  const questions: Question<V>[] = []
+  for (const fields of groupsOf(kind)) {
+    const [before, saved, typed] = [origin, theirs, mine].map(({ values }) => {
+      const sent = kind.fieldsOf(values)
+      return JSON.stringify(fields.map((field) => sent[field] ?? null))
+    })
+    if (typed === before || typed === saved) taken.push(...fields)
+    else if (saved !== before) questions.push(questionOf(kind, fields, versions))
+  }
+  const images = mergeImages(origin.images, theirs.images, mine.images)
+  if (!images) questions.push(imageQuestion(versions))
+  return {
+    merged: {
+      values: withTheirs(kind, mine.values, theirs.values, taken),
+      images: images ?? withAdded(mine.images, theirs.images),
+    },
+    questions,
+  }
+}
+
+/** Returns a merged version with the saved version of what a question is about. */
+export function answeredWithTheirs<V extends FieldValues>(
+  kind: Kind<V>,
+  merged: Version<V>,
+  theirs: Version<V>,
+  { fields }: Question<V>,
+): Version<V> {
+  if (fields.length === 0) return { ...merged, images: theirs.images }
+  return { ...merged, values: withTheirs(kind, merged.values, theirs.values, fields) }
+}
+
+/** Returns the fields, those that belong together in one group. */
+function groupsOf<V extends FieldValues>({ fields, linkedFields = [] }: Kind<V>): (readonly Path<V>[])[] {
+  return fields.flatMap((field) => {
+    const group = linkedFields.find((linked) => linked.includes(field)) ?? [field]
+    return group[0] === field ? [group] : []
+  })
+}
+
+function withTheirs<V extends FieldValues>(kind: Kind<V>, mine: V, theirs: V, fields: readonly string[]): V {
+  const taken = Object.entries(theirs).filter(([name]) => fields.includes(name))
+  return z.parse(kind.valuesSchema, { ...mine, ...Object.fromEntries(taken) })
+}
+
+function questionOf<V extends FieldValues>(
+  { fieldList, format }: Kind<V>,
+  fields: readonly Path<V>[],
+  { theirs, mine }: Versions<V>,
+): Question<V> {
+  const textOf = ({ values }: Version<V>) =>
+    fields
+      .map((field) => format(field, values))
+      .filter(Boolean)
+      .join(', ') || editorCopy.conflict.none
+  const label = fields.map((field) => fieldList[field].label).join(', ')
+  return { fields, label, theirs: textOf(theirs), mine: textOf(mine) }
+}
+
+const imageQuestion = <V extends FieldValues>({ theirs, mine }: Versions<V>): Question<V> => ({
+  fields: [],
+  label: editorCopy.conflict.imagesLabel,
+  theirs: summarizeImages(theirs.images),
+  mine: summarizeImages(mine.images),
+})
+
+/** Returns the merged images; undefined if both sides changed more than adding images. */
+function mergeImages(origin: ImageList, theirs: ImageList, mine: ImageList): ImageList | undefined {
+  const ids = new Set(origin.flatMap(({ id }) => id ?? []))
+  const isAdded = ({ id }: ImageList[number]) => id === undefined || !ids.has(id)
+  const keptIn = (images: ImageList) => textOf(images.filter((image) => !isAdded(image)))
+  const [before, saved, typed] = [origin, theirs, mine].map(textOf)
+  if (typed === before || typed === saved) return theirs
+  if (keptIn(theirs) === before) return withAdded(mine, theirs)
+  return keptIn(mine) === before ? normalizeImages([...theirs, ...mine.filter(isAdded)]) : undefined
+}
+
+const textOf = (images: ImageList) => JSON.stringify(imageInputs(images))
+
+/** Returns the form's images without deleted ones, and with those that were added on the server. */
+function withAdded(mine: ImageList, theirs: ImageList): ImageList {
+  const has = (list: ImageList, key: string) => list.some((image) => image.key === key)
+  const remaining = mine.filter(({ id, key }) => id === undefined || has(theirs, key))
+  return normalizeImages([...remaining, ...theirs.filter(({ key }) => !has(mine, key))])
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { type Author, authorOf } from './author-of.ts'
+import { findDifferences } from './differences.ts'
+import type { EditorConfig, StoredEntity } from './editor-config.ts'
+import { editImages } from './images/image-list.ts'
+import { answeredWithTheirs, mergeVersions, type Question, type Version } from './merge-versions.ts'
+
+/** A version that was saved since the form was loaded. */
+interface Conflict<V extends FieldValues, S> {
+  fresh: S
+  author: Author | undefined
+  /** What both sides changed and is not answered yet. */
+  questions: readonly Question<V>[]
+  /** Number of all questions. */
+  count: number
+  merged: Version<V>
+}
+
+export interface Merged<V extends FieldValues, S> {
+  fresh: S
+  author: Author | undefined
+  /** Undefined if nothing is left to save. */
+  merged: Version<V> | undefined
+}
+
+/**
+ * Merges the form with a version that was saved since it was loaded, and asks about what both sides changed, one by one.
+ * `onMerged` is called when no question is left.
+ */
+export function useConflict<V extends FieldValues, S extends StoredEntity>(
+  kind: Pick<
+    EditorConfig<V, S, never>,
+    'fields' | 'fieldList' | 'fieldsOf' | 'format' | 'linkedFields' | 'valuesSchema' | 'valuesOf'
+  >,
+  onMerged: (merged: Merged<V, S>) => void,
+) {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict<V, S>>()
+  const versionOf = (stored: S): Version<V> => ({ values: kind.valuesOf(stored), images: editImages(stored.images) })
+
+  const goOn = (next: Conflict<V, S>) => {
+    const { fresh, author, merged, questions } = next
+    if (questions.length > 0) return setConflict(next)
+    setConflict(undefined)
+    const isSaved = findDifferences(kind, versionOf(fresh), merged).length === 0
+    onMerged({ fresh, author, merged: isSaved ? undefined : merged })
+  }
+  const answer = (takesTheirs: boolean) => {
+    const [question, ...questions] = conflict?.questions ?? []
+    if (!conflict || !question) return
+    const { merged, fresh } = conflict
+    const theirs = versionOf(fresh)
+    goOn({ ...conflict, questions, merged: takesTheirs ? answeredWithTheirs(kind, merged, theirs, question) : merged })
+  }
+  const [question] = conflict?.questions ?? []
+  return {
+    conflict: conflict &&
+      question && {
+        author: conflict.author,
+        question,
+        position: conflict.count - conflict.questions.length + 1,
+        count: conflict.count,
+        onMine: () => answer(false),
+        onTheirs: () => answer(true),
+        onKeep: () => setConflict(undefined),
+      },
+    /** Merges the form (`mine`), which is based on `origin`, with a newer version. */
+    async merge(fresh: S, origin: Version<V>, mine: Version<V>, version: number | undefined) {
+      const author = await authorOf(client, fresh, version)
+      const { merged, questions } = mergeVersions(kind, { origin, theirs: versionOf(fresh), mine })
+      goOn({ fresh, author, merged, questions, count: questions.length })
+    },
+    close: () => setConflict(undefined),
+  }
+}

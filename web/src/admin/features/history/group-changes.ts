@@ -1,0 +1,35 @@
+import type { Change } from '@porchlight/contract/history/history'
+import { historyCopy, subjectOf } from './history-copy.ts'
+
+/** Returns changes in rows: the changes of one action to units of a property are one row. */
+export function groupChanges(changes: readonly Change[]): Change[][] {
+  const rows: Change[][] = []
+  for (const change of changes) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    if (row && first && isOneAction(first, change)) row.push(change)
+    else rows.push([change])
+  }
+  return rows
+}
+
+const isOneAction = (a: Change, b: Change) =>
+  a.group !== undefined &&
+  a.group === b.group &&
+  a.action === b.action &&
+  a.of.kind === 'unit' &&
+  b.of.kind === 'unit' &&
+  a.of.historyId === b.of.historyId
+
+const SHOWN = 6
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+/** Returns what a row is about. `alone` leaves out the property, where the screen shows only one. */
+export function subjectOfRow(changes: readonly Change[], alone: boolean): string {
+  const [change] = changes
+  if (!change) return ''
+  if (changes.length === 1) return subjectOf(change, alone)
+  const numbers = changes.map(({ of }) => of.title).toSorted(compare)
+  const units = historyCopy.units(numbers.slice(0, SHOWN), numbers.length - SHOWN)
+  return alone ? units : historyCopy.unitsOf(units, change.of.propertyTitle)
+}
