@@ -21,7 +21,7 @@ test('on a phone the first home is on the first screen, below the search and fol
   await hydrated(page)
   const filters = page.getByRole('button', { name: /^Filters/ })
   const prices = page.getByLabel('Minimum price')
-  await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(450)
+  await expect.poll(() => top(page.getByRole('article').first())).toBeLessThan(500)
   await expect(page.getByLabel('Search')).toHaveValue('the')
   await expect(page.getByRole('button', { name: 'Available now' })).toBeInViewport({ ratio: 1 })
   await expect(filters).toHaveText('Filters (1)')

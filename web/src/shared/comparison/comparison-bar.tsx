@@ -39,14 +39,14 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
       aria-labelledby={headingId}
       className="comparison-bar animate-appear border-t border-rule-strong bg-sheet shadow-lift"
     >
-      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3 low:py-0.5">
+      <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3 low:gap-x-2 low:py-0.5">
         <h2
           id={headingId}
           className="font-sans text-xs flex-1 basis-24 font-semibold tracking-normal sm:flex-none sm:text-sm"
         >
           {comparisonCopy.heading(selected.length)}
         </h2>
-        <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1 low:order-none low:w-auto low:flex-1 low:flex-nowrap">
+        <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1 low:order-none low:w-auto low:flex-1 low:flex-nowrap low:overflow-x-auto">
           {selected.map((property) => (
             <li
               key={property.id}

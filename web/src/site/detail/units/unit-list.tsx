@@ -37,7 +37,7 @@ export function UnitList({ units, onView, onRetry }: UnitListProps) {
       )}
       {availableCount > 0 && availableCount < total && (
         <p className="mt-4 print:hidden">
-          <Button variant="outline" aria-pressed={availableOnly} className="switch" onClick={toggle}>
+          <Button variant="outline" aria-pressed={availableOnly} className="switch flex-wrap" onClick={toggle}>
             {unitCopy.availableOnly}
           </Button>
         </p>

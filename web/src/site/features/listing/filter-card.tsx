@@ -63,7 +63,7 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
           <Button
             variant="outline"
             aria-pressed={filters.available}
-            className="switch max-sm:mr-auto max-sm:px-4"
+            className="switch flex-wrap max-sm:mr-auto max-sm:px-4"
             onClick={() => onChange({ ...filters, available: !filters.available }, false)}
           >
             {filterCopy.available}

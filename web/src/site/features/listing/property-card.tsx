@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
-import { clampLongWord } from '../../../shared/ui/clamp-long-word.ts'
+import { ClampedTitle } from '../../../shared/ui/clamped-title.tsx'
 
 interface PropertyCardProps {
   property: CardProperty
@@ -26,7 +26,7 @@ export function PropertyCard({ property, eager, action }: PropertyCardProps) {
           to={paths.property(property.id)}
           className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
         >
-          <span className={clampLongWord(property.title)}>{property.title}</span>
+          <ClampedTitle title={property.title} />
         </Link>
       }
       image={

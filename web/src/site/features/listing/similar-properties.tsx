@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
 import { factsLine } from '../../../shared/property-card/facts-line.ts'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
-import { clampLongWord } from '../../../shared/ui/clamp-long-word.ts'
+import { ClampedTitle } from '../../../shared/ui/clamped-title.tsx'
 import { pageQueries } from '../../data/page-queries.ts'
 import { listingCopy } from './listing-copy.ts'
 
@@ -46,7 +46,7 @@ function SimilarProperty({ property }: { property: CardProperty }) {
             to={paths.property(property.id)}
             className="stretched decoration-brick decoration-1 underline-offset-4 group-hover:underline"
           >
-            <span className={clampLongWord(property.title)}>{property.title}</span>
+            <ClampedTitle title={property.title} />
           </Link>
         </h3>
         {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
