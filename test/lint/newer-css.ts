@@ -32,7 +32,9 @@ function isInSupports(node: ChildNode): boolean {
 
 function newerIn(node: ChildNode): string[] {
   if (node.type === 'rule')
-    return namesIn(node.selector, /::?([a-z][a-z-]*)/g).flatMap((name) => newer(`:${name}`, [selectors?.[name]]))
+    return namesIn(node.selector.replace(/\\./g, ''), /::?([a-z][a-z-]*)/g).flatMap((name) =>
+      newer(`:${name}`, [selectors?.[name]]),
+    )
   if (node.type === 'atrule') {
     const features = node.name === 'media' ? namesIn(node.params, /\(([a-z-]+)/g) : []
     return [

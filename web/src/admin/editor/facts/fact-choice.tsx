@@ -1,5 +1,5 @@
 import { factLists } from '@porchlight/contract/properties/fact-options'
-import { useId } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type FieldValues, type Path, useController } from 'react-hook-form'
 import { controlId } from '../editor-config.ts'
 import type { FieldsOf } from '../editor-field.tsx'
@@ -13,10 +13,20 @@ interface FactChoiceProps<V extends FieldValues> {
   ofBuilding: string
 }
 
+const steps = new Map([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+])
+
 const chipStyles =
   'min-h-touch min-w-touch rounded-full border px-3.5 text-sm fade-colors border-rule-strong bg-sheet hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper'
 
-/** Quick choices of one fact. A second tap on a choice takes it back. */
+/**
+ * Quick choices of one fact. A second tap on a choice takes it back. The Tab key leads to one of them, the arrow keys to
+ * the others.
+ */
 export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: FactChoiceProps<V>) {
   const noteId = useId()
   const { label, format } = editor.kind.fieldList[name]
@@ -30,6 +40,16 @@ export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: 
     const chosen = isList ? toggleWord(shown, word, words) : word === own ? '' : word
     field.onChange(isList || chosen ? ownText(chosen, ofBuilding) : '')
   }
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const [current, setCurrent] = useState(0)
+  const move = (event: KeyboardEvent) => {
+    const step = steps.get(event.key)
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (current + step + words.length) % words.length
+    setCurrent(next)
+    buttons.current[next]?.focus()
+  }
   const note = ofBuilding && (own ? factsCopy.differs(ofBuilding) : factsCopy.inherited)
   return (
     <fieldset
@@ -40,12 +60,18 @@ export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: 
     >
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {words.map((word) => (
+        {words.map((word, index) => (
           <button
             key={word}
+            ref={(button) => {
+              buttons.current[index] = button
+            }}
             type="button"
+            tabIndex={index === current ? 0 : -1}
             aria-pressed={selected.includes(word)}
             onClick={() => choose(word)}
+            onFocus={() => setCurrent(index)}
+            onKeyDown={move}
             className={`${chipStyles} ${own ? '' : 'aria-pressed:border-dashed'}`}
           >
             {word}

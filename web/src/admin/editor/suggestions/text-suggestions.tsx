@@ -24,6 +24,7 @@ export function TextSuggestions({ id, label, texts }: TextSuggestionsProps) {
           <li key={text} className="max-w-full">
             <button
               type="button"
+              tabIndex={-1}
               onClick={() => use(text)}
               className="min-h-touch max-w-full rounded-full border border-rule-strong bg-sheet px-3.5 text-left text-sm wrap-anywhere hover:border-ink"
             >

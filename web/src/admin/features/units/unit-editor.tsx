@@ -53,7 +53,7 @@ export function UnitEditor({
   const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [factsId, imagesId] = [useId(), useId()]
+  const imagesId = useId()
   useEffect(() => heading.current?.focus(), [])
 
   const others = units.filter(({ id }) => id !== unit?.id)
@@ -75,12 +75,10 @@ export function UnitEditor({
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
         <UnitFields editor={editor} others={others} />
-        <section aria-labelledby={factsId} className="grid gap-4">
-          <h3 id={factsId} className="text-xl">
-            {factsCopy.heading}
-          </h3>
+        <div className="grid gap-4">
+          <h3 className="text-xl">{factsCopy.heading}</h3>
           <GoodToKnow editor={editor} names={factNames} ofBuilding={buildingFacts} />
-        </section>
+        </div>
         <section aria-labelledby={imagesId}>
           <h3 id={imagesId} className="text-xl">
             {copy.images}
