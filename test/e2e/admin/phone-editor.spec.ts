@@ -76,7 +76,7 @@ test('a save that changes who can see a home says so', async ({ page, sandbox, t
   const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
   const saveAs = async (choice: string, note: string | RegExp) => {
     await page.goto(`/admin/property/${id}`)
-    await page.getByLabel(choice).check()
+    await page.getByLabel(choice, { exact: true }).check()
     await page.getByRole('button', { name: 'Update Property' }).click()
     await expectToast(page, 'Success', 'Property updated successfully')
     await expect(page.getByText(note).first()).toBeVisible()

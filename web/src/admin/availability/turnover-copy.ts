@@ -1,4 +1,4 @@
-/** The availability of a home and its units on the list (docs/product/admin-screens.md#availability). */
+/** The availability of a home and its units on the list (docs/product/admin-screens.md#property-management). */
 export const turnoverCopy = {
   open: (summary: string) => `Availability: ${summary}`,
   none: 'Availability not shown',
