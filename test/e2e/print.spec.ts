@@ -68,7 +68,12 @@ async function edgeCases(properties: readonly Property[], origin: string): Promi
     images: imagesOf(90),
     features: Array.from({ length: 100 }, (_, n) => `Feature number ${n + 1}`),
   }
-  const many = repeat(units, 30).map((unit, n) => ({ ...unit, id: `unit-${n}`, unitNumber: `${100 + n}` }))
+  // In the order of their numbers, since none states its availability.
+  const many = repeat(units, 30).map(({ availabilitySummary: _, ...unit }, n) => ({
+    ...unit,
+    id: `unit-${n}`,
+    unitNumber: `${100 + n}`,
+  }))
   const homes: EdgeCase[] = [
     { property: { ...house, ...long }, pictures: 4, texts: ['and 87 more'] },
     {

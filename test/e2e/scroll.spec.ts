@@ -38,6 +38,7 @@ test('back, forward and reload restore the scroll position; a new page opens at 
 test('filters in the URL do not scroll, and neither does going back over them', async ({ page }) => {
   await page.goto('/atlanta')
   await hydrated(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await scrollPage(page, 250)
   // By keyboard, because a click would scroll the field into view.
   await page.getByLabel('Bedrooms').evaluate((field) => field.focus({ preventScroll: true }))

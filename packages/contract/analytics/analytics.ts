@@ -14,7 +14,7 @@ export const viewRanges = ['7', '30', '90', '365'] as const
 export const visitorActions = ['apply', 'directions', 'call', 'email', 'share', 'save', 'print'] as const
 export type VisitorAction = (typeof visitorActions)[number]
 
-export const actionInputSchema = z.object({ action: z.enum(visitorActions) })
+export const actionInputSchema = z.strictObject({ action: z.enum(visitorActions) })
 export const countedSchema = z.object({ counted: z.boolean() })
 
 /**
@@ -22,7 +22,7 @@ export const countedSchema = z.object({ counted: z.boolean() })
  * the page before.
  */
 export const visitStartSchema = z.optional(
-  z.object({ from: z.optional(z.string().check(z.maxLength(limits.visitStart))) }),
+  z.strictObject({ from: z.optional(z.string().check(z.maxLength(limits.visitStart))) }),
 )
 
 const countSchema = z.int().check(z.nonnegative())

@@ -17,7 +17,7 @@ test('on a narrow phone Sign out is not tapped by accident; the window has a tit
   await expect(page).toHaveTitle('Admin | Porchlight')
   releaseSession()
   await expect(page).toHaveTitle('People | Porchlight')
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).tap()
   const links = page.getByRole('navigation', { name: 'Admin sections' }).locator('a, button')
   const last = links.last()

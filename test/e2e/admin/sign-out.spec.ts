@@ -19,7 +19,7 @@ async function signIn(page: Page, path: string, person: Person = admin) {
 }
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
-const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' }).click()
+const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
 
 const screens = [
   ['/admin', 'Property Management', 'Edit'],

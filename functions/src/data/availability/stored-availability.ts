@@ -58,13 +58,15 @@ export function availabilityText(stored: UnitAvailability): string | undefined {
   return availability ? [availability, availableFrom ?? NONE, availabilityConfirmedAt ?? NONE].join(' ') : undefined
 }
 
-/** Throws for a malformed availability. */
+/** In the order of the units' IDs, since attributes have none. Throws for a malformed availability. */
 export const parseUnitAvailabilities = (item: unknown): UnitAvailability[] =>
-  Object.entries(z.parse(itemSchema, item)).flatMap(([name, text]) => {
-    if (!name.startsWith(unitAvailabilityPrefix)) return []
-    const parts = z.parse(z.string(), text).split(' ')
-    const [availability, availableFrom = null, availabilityConfirmedAt = null] = parts.map((part) =>
-      part === NONE ? null : part,
-    )
-    return [z.parse(unitAvailabilitySchema, { availability, availableFrom, availabilityConfirmedAt })]
-  })
+  Object.entries(z.parse(itemSchema, item))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, text]) => {
+      if (!name.startsWith(unitAvailabilityPrefix)) return []
+      const parts = z.parse(z.string(), text).split(' ')
+      const [availability, availableFrom = null, availabilityConfirmedAt = null] = parts.map((part) =>
+        part === NONE ? null : part,
+      )
+      return [z.parse(unitAvailabilitySchema, { availability, availableFrom, availabilityConfirmedAt })]
+    })

@@ -3,9 +3,9 @@ import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
 
 let person = ''
 
-/** Sets whose drafts are read and written, by the person's ID. */
-export function setDraftPerson(id: string): void {
-  person = id
+/** Sets whose drafts are read and written, by e-mail address: who is invited again gets another ID. */
+export function setDraftPerson(email: string): void {
+  person = email
 }
 
 /** Returns the storage name of a draft of this person (draft-store.ts). */

@@ -59,9 +59,9 @@ test('each person has drafts of their own', () => {
 })
 
 test('a draft of another shape, or invalid JSON, counts as none', () => {
-  sessionStorage.setItem('porchlight.draft.ada.a', '{"title":1}')
+  sessionStorage.setItem('porchlight.draft.ada/a', '{"title":1}')
   expect(draftStore('a', schema).read()).toBeUndefined()
-  localStorage.setItem('porchlight.draft.ada.a', '{')
+  localStorage.setItem('porchlight.draft.ada/a', '{')
   expect(draftStore('a', schema).read()).toBeUndefined()
 })
 

@@ -36,7 +36,7 @@ export function AdminGate({ area = 'admin' }: AdminGateProps) {
     if (unauthenticated) handleSessionExpired(new ApiError(401, '', 'Unauthorized'), area)
   }, [unauthenticated, area])
   if (user && !hasSession) return <SignedOut />
-  if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted person={user.id} />
+  if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted person={user.email} />
   if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
   return <QueryError error={error} level={1} onRetry={() => void refetch()} busy={isFetching} />
 }

@@ -28,8 +28,8 @@ export function mayLeave(question: string): boolean {
   return dispatchEvent(new Event('beforeunload', { cancelable: true })) || confirm(question)
 }
 
-/** Returns how the storage names of a person's drafts begin. */
-export const draftPrefixOf = (person: string) => `porchlight.draft.${person}.`
+/** Returns how the storage names of a person's drafts begin, by e-mail address. */
+export const draftPrefixOf = (person: string) => `porchlight.draft.${encodeURIComponent(person)}/`
 
 /** After a sign-out, hides what is for administrators in all tabs, deletes the person's drafts and opens the address. */
 export function leaveSignedOut(address: string, person = ''): void {

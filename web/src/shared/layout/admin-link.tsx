@@ -33,7 +33,7 @@ export function AdminLink({ className }: { className: string }) {
 /** Ends the session, after a question if something is unsaved. */
 export function SignOutButton({ className }: { className: string }) {
   const [busy, setBusy] = useState(false)
-  const person = useQuery({ ...sessionQueries.current(), enabled: false }).data?.id
+  const person = useQuery({ ...sessionQueries.current(), enabled: false }).data?.email
   const signOut = async () => {
     if (!mayLeave(siteCopy.signOutUnsaved)) return
     setBusy(true)
