@@ -20,10 +20,12 @@ async function expectColors(rows: ReturnType<typeof imageRows>, colors: Color[])
 
 async function expectDelivered(page: Page) {
   const image = imageRows(page).locator('img[src^="/images/"]')
-  // Images far below the window are not loaded.
-  await image.first().scrollIntoViewIfNeeded()
+  // Images far below the window are not loaded, and each attempt is a new element.
   const isLoaded = () =>
-    image.evaluateAll(([element]) => element instanceof HTMLImageElement && element.naturalWidth > 0)
+    image.evaluateAll(([element]) => {
+      element?.scrollIntoView()
+      return element instanceof HTMLImageElement && element.naturalWidth > 0
+    })
   await expect.poll(isLoaded, { timeout: 20_000 }).toBe(true)
 }
 

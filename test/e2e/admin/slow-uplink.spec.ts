@@ -67,6 +67,8 @@ for (const [size, seconds] of [
     const { storage, dialog } = await uploadSlowly(page, [size], { isHolding: true })
     try {
       await expect.poll(() => storage.received).toHaveLength(1)
+      // The page learns a little later than the storage that all bytes are sent.
+      await expect(dialog.getByText('Finishing')).toBeVisible()
       await page.clock.runFor(seconds * 1000)
       await expect(dialog.getByText('Finishing')).toBeVisible()
       storage.release()

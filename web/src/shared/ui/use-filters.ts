@@ -47,7 +47,13 @@ export function useFilters<Filters>({
       const search = format(filters)
       // The write must not take the visitor back.
       if (search === location.search || window.location.pathname !== location.pathname) return
-      void navigate(location.pathname + search, { replace: typing, state: OWN_CHANGE, preventScrollReset: true })
+      void navigate(location.pathname + search, {
+        replace: typing,
+        state: OWN_CHANGE,
+        preventScrollReset: true,
+        // If the visitor returns before a transition ends, the location never changes, and the filters would stay.
+        flushSync: true,
+      })
     }
     if (typing) timer.current = setTimeout(write, DEBOUNCE_MS)
     else write()
