@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const parts: Record<string, () => Promise<SoakResult[]>> = {
   faults: () => part('faults'),
   kills: killWrites,
   crashes: () => part('crashes'),
-  disk: () => part('disk', onSmallDisk),
+  disk: async () => (canMount() ? part('disk', onSmallDisk) : leftOut('disk', 'it needs Linux with unshare')),
   load: () => part('load'),
   actions: () => part('actions'),
 }
@@ -28,6 +28,13 @@ const onSmallDisk = (folder: string) => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
   `mount -t tmpfs -o size=${diskMegabytes}m tmpfs ${folder} && exec "$0" "$@"`,
 ]
+
+const canMount = () => spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
+
+function leftOut(name: string, reason: string): SoakResult[] {
+  console.log(`The part ${name} is left out: ${reason}.`)
+  return []
+}
 
 async function part(name: string, within: (folder: string) => string[] = () => []): Promise<SoakResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-soak-'))
@@ -84,7 +91,7 @@ async function write(): Promise<void> {
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
   const texts = Object.keys(parts).map((name) => {
     const seen = resultsByPart.get(name)
-    return `## ${name}\n\n${seen ? tableOf(seen) : (before.get(name) ?? 'Not run yet.')}\n`
+    return `## ${name}\n\n${seen?.length ? tableOf(seen) : (before.get(name) ?? 'Not run yet.')}\n`
   })
   const head = `# Soak\n\nWritten by \`npm run soak -- --write\` on ${machine}, shared by the site and its clients.\n`
   await writeFile(path, [head, ...texts].join('\n'))
