@@ -9,6 +9,7 @@ import { Cdn } from './constructs/cdn.ts'
 import { DailyRemoval } from './constructs/daily-removal.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { EdgeKeys } from './constructs/edge-keys.ts'
+import { HourlyLook } from './constructs/hourly-look.ts'
 import { ImageReconciler } from './constructs/image-reconciler.ts'
 import { ImageVariants } from './constructs/image-variants.ts'
 import { keepLogsForAMonth } from './constructs/log-retention.ts'
@@ -65,7 +66,8 @@ export class AppStack extends Stack {
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
       const background = { publisher, imageVariants, imageReconciler, removal, planned }
-      const watched = { api, signIn, distribution, table, ...background, region }
+      const look = new HourlyLook(this, 'Look', { ...data, origin })
+      const watched = { api, look, signIn, distribution, table, ...background, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, email, monthlyBudget })
       new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })

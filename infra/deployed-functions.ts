@@ -121,6 +121,9 @@ export const publish: DeployedFunction = {
   },
 }
 
+/** Runs once an hour, where alarms exist. */
+export const lookAtSite: DeployedFunction = { name: 'look-at-site', entry: 'events/look-at-site', grants: {} }
+
 export const deployedFunctions: readonly DeployedFunction[] = [
   ...apiFunctions,
   removeExpired,
@@ -128,6 +131,7 @@ export const deployedFunctions: readonly DeployedFunction[] = [
   makeVariants,
   reconcileImages,
   publish,
+  lookAtSite,
 ]
 
 /** Returns the name of a route's function. */

@@ -38,6 +38,7 @@ describe('an alarm', () => {
   test('exists for everything that affects people, but not for a single bad moment', () => {
     expect(alarms.map(({ name, about, rings }) => [name, about, rings])).toEqual([
       ['PagesFail', '5xxErrorRate', '> 5 in 2 of 3'],
+      ['LookFails', 'Errors', '> 0 in 1 of 1'],
       ['ApiFails', '5xx', '> 2 in 2 of 3'],
       ['ApiSlow', 'Latency', '> 5000 in 3 of 3'],
       ['FunctionsThrottled', 'Throttles', '> 5 in 2 of 3'],

@@ -105,6 +105,7 @@ test('only rules may invoke their targets by permission, and no policy of AWS is
     'ImageReconcilerEachQuarterHour: ImageReconcilerreconcileimagesFunction',
     'ImageReconcilerDaily: ImageReconcilerreconcileimagesFunction',
     'PublisherHourly: PublisherpublishFunction',
+    'LookHourly: LooklookatsiteFunction',
   ])
   expect(permissions).toHaveLength(byRules.length)
   // This policy lets the CDK's own functions write logs.

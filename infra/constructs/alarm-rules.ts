@@ -16,6 +16,7 @@ export interface Watched {
   imageReconciler: Background
   removal: Background
   planned: Background
+  look: Pick<Background, 'handler'>
   signIn: Pick<SignIn, 'environment'>
   /** CloudFront reports to us-east-1 only, where an alarm must be as well. */
   region: string | undefined
@@ -45,7 +46,7 @@ export const rulesFor = (watched: Watched): Rule[] => [
   ...rulesOfGrowth(watched),
 ]
 
-function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] {
+function rulesOfVisits({ api: { api }, distribution, look, region }: Watched): Rule[] {
   const pagesFail = {
     name: 'PagesFail',
     metric: new Metric({
@@ -62,6 +63,13 @@ function rulesOfVisits({ api: { api }, distribution, region }: Watched): Rule[] 
   }
   return [
     ...(region === 'us-east-1' ? [pagesFail] : []),
+    {
+      name: 'LookFails',
+      metric: look.handler.metricErrors({ period: Duration.hours(1) }),
+      above: 0,
+      description:
+        'Visitors may see no site, or nobody can sign in: an hourly look from outside found an address that does not answer as it should.',
+    },
     {
       name: 'ApiFails',
       metric: api.metricServerError({ period: often }),
