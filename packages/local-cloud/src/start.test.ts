@@ -186,24 +186,6 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect([main, server].map((pid) => isRunning(pid ?? 0))).toEqual([false, false])
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   })
-
-  test.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm, by %s', async (signal) => {
-    const npm = spawn('npm', ['start'], {
-      cwd: root,
-      env: { ...process.env, PORT: String(port), PORCHLIGHT_DATA: dataFolder, PORCHLIGHT_DEMO: 'off' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    children.push(npm)
-    let printed = ''
-    npm.stdout.on('data', (chunk) => {
-      printed += chunk
-    })
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain('is ready')
-    const { main, table: server } = pids()
-    npm.kill(signal)
-    for (const pid of [main, server])
-      await expect.poll(() => isRunning(pid ?? 0), { timeout: 15_000 }).toBe(false)
-  })
 })
 
 test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, async () => {
