@@ -15,7 +15,8 @@ const excludedFolders = new Set([
   '.vite',
 ])
 
-const isGenerated = (path: string) => /^docs\/(admin-access\.md|openapi\.json)$|(^|\/)LICENSE|^pnpm-lock/.test(path)
+const isGenerated = (path: string) =>
+  /^docs\/(admin-access\.md|openapi\.json|rehearsal\.md|soak\.md)$|(^|\/)LICENSE|^pnpm-lock/.test(path)
 
 export const repositoryFiles = globSync(['**/*', '**/.*', '.*/**/*'], {
   cwd: repositoryRoot,

@@ -2,49 +2,48 @@ import { priceOf, pricesOf, type Unit } from './prices.ts'
 
 /** docs/benchmarks.md has the measured figures; the others are assumptions. */
 export const figures = {
-  requests: { value: 10, description: 'requests of a page view: page, scripts, fonts, images' },
+  requests: { value: 10, description: 'requests per page view: page, scripts, fonts, images' },
   kilobytes: {
     value: 150,
-    description: 'KB of a page view: 185 to 245 at the first (measured), less at those that follow',
+    description: 'KB per page view: 185 to 245 for the first (measured), less for later ones',
   },
   edgeFunctions: {
     value: 9,
-    description: 'edge functions of a page view: two for the page, one for each image and script',
+    description: 'edge function calls per page view: two for the page, one for each image and script',
   },
   bucketRequests: {
     value: 1.5,
-    description:
-      'requests of a page view that the edge passes on to the bucket: it keeps pages for 1 s and images for 60 s',
+    description: 'bucket requests per page view: the edge caches pages for 1 s and images for 60 s',
   },
   properties: {
     value: 0.4,
-    description: 'of all page views, those of properties: each is counted by a call of the API',
+    description: 'share of page views that open a property; each is one API call',
   },
-  otherCalls: { value: 0.05, description: 'other calls of the API for each page view: comparison, missing pages' },
-  readUnits: { value: 20, description: 'units that such a call reads from the table' },
-  milliseconds: { value: 40, description: 'ms of a function of 1 GB for a call' },
-  logBytes: { value: 1200, description: 'bytes in the logs for a call: the access log, and what Lambda writes' },
-  viewBytes: { value: 400, description: 'bytes of a view, stored for 30 days' },
-  imageGigabytes: { value: 10, description: 'GB of images with their variants and former versions' },
-  familyCalls: { value: 20_000, description: 'calls of the family in the admin area' },
-  publications: { value: 1720, description: 'runs of the publisher: one each hour, and 1,000 after changes' },
-  publicationSeconds: { value: 5, description: 's of a run of the publisher, with 1.769 GB' },
+  otherCalls: { value: 0.05, description: 'other API calls per page view: comparison, missing pages' },
+  readUnits: { value: 20, description: 'read units per such call' },
+  milliseconds: { value: 40, description: 'ms per call in a function of 1 GB' },
+  logBytes: { value: 1200, description: 'log bytes per call: access log and Lambda' },
+  viewBytes: { value: 400, description: 'bytes per view, stored for 30 days' },
+  imageGigabytes: { value: 10, description: 'GB of images, variants and former versions' },
+  familyCalls: { value: 20_000, description: 'API calls of the admin area' },
+  publications: { value: 1720, description: 'publisher runs: one each hour, and 1,000 after changes' },
+  publicationSeconds: { value: 5, description: 's per publisher run with 1.769 GB' },
   backgroundReads: {
     value: 2_000_000,
-    description: 'units that publishing and the care of images read from the table',
+    description: 'read units of the publisher and the image reconciler',
   },
-  saves: { value: 300, description: 'saves of properties in a month in which content is entered' },
-  itemsOfSave: { value: 2, description: 'items of the table that a save writes (counted)' },
+  saves: { value: 300, description: 'property saves in a busy month' },
+  itemsOfSave: { value: 2, description: 'items written per save (counted)' },
   objectsOfSave: {
     value: 5,
-    description: 'requests to the bucket, of those that write or list, by which a save is published (counted)',
+    description: 'bucket writes and lists per published save (counted)',
   },
   images: { value: 500, description: 'uploaded images in that month' },
-  itemsOfImage: { value: 3, description: 'items of the table that an image writes (counted)' },
-  objectsOfImage: { value: 20, description: 'files of an image: the original and its variants (counted)' },
+  itemsOfImage: { value: 3, description: 'items written per image (counted)' },
+  objectsOfImage: { value: 20, description: 'files per image: the original and its variants (counted)' },
   contentGigabytes: { value: 0.1, description: 'GB of properties and their history in the table' },
-  checkedObjects: { value: 200, description: 'objects whose headers the hourly run of the publisher reads' },
-  imageSeconds: { value: 8, description: 's of a function of 3 GB for the variants of an image' },
+  checkedObjects: { value: 200, description: 'objects whose headers the hourly publisher run reads' },
+  imageSeconds: { value: 8, description: 's per image for variants, in a function of 3 GB' },
 } as const satisfies Record<string, { value: number; description: string }>
 
 /** A counted view is a transaction of four writes and one condition check, at two units each. */
@@ -141,8 +140,10 @@ export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_00
   return [
     ...table.map((cells) => `| ${cells.join(' | ')} |`),
     '',
-    `At the prices of us-east-1 of ${pricesOf}, before tax, less what is free in every month. What is assumed:`,
+    `At the prices of us-east-1 of ${pricesOf}, before tax, less the monthly free allowances. Assumptions:`,
     '',
-    ...Object.values(figures).map(({ value, description }) => `- ${value.toLocaleString('en-US')} ${description}`),
+    '| value | assumption |',
+    '| ---: | --- |',
+    ...Object.values(figures).map(({ value, description }) => `| ${value.toLocaleString('en-US')} | ${description} |`),
   ].join('\n')
 }
