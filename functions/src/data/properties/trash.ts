@@ -117,7 +117,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
   return property
 }
 
-const deletedSchema = z.extend(versionSchema, {
+export const deletedSchema = z.extend(versionSchema, {
   id: z.string(),
   title: z.string(),
   location: z.enum(['atlanta', 'dallas']),

@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { heroImageSchema } from '@porchlight/contract/images/hero'
 import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/images/image'
+import { userSchema } from '@porchlight/contract/people/session'
 import { exampleHeroImage, exampleImage } from '@porchlight/contract/properties/examples.fixture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -13,9 +14,10 @@ import { propertyPartition } from '../keys.ts'
 import { createPreview, findPreview } from '../previews/preview-repository.ts'
 import { propertyItemSchema, storedFields } from '../properties/property-items.ts'
 import { createProperty, findProperty, listProperties } from '../properties/property-repository.ts'
-import { listDeleted, moveToTrash, restoreFromTrash } from '../properties/trash.ts'
+import { deletedSchema, listDeleted, moveToTrash, restoreFromTrash } from '../properties/trash.ts'
 import { newUnitItem, unitItemSchema } from '../units/unit-items.ts'
 import { createUnit, listUnits } from '../units/unit-repository.ts'
+import { parseUnitSummaries, unitAttributes } from '../units/unit-summary.ts'
 import { parseItem, withNulls } from './parse-stored.ts'
 import { queryAll } from './read.ts'
 
@@ -37,6 +39,22 @@ const stored: [entity: string, schema: z.ZodMiniObject, item: Record<string, unk
   ['property image', propertyImageSchema, exampleImage],
   ['unit image', unitImageSchema, { ...exampleImage, unitId: 'p.u' }],
   ['hero image', heroImageSchema, exampleHeroImage],
+  [
+    'deleted property',
+    deletedSchema,
+    {
+      ...{ id: 'p', title: 'A home', location: 'dallas', version: 1, deletedAt: createdAt, GSI1SK: createdAt },
+      ...{ status: 'draft', publishAt: createdAt },
+    },
+  ],
+  [
+    'person',
+    userSchema,
+    {
+      ...{ id: 's', email: 'ada@homes.org', createdAt, updatedAt: createdAt },
+      ...{ firstName: 'Ada', lastName: 'Byron', profileImageUrl: null },
+    },
+  ],
 ]
 
 test.each(stored)('a missing nullable field of a stored %s is read as null', (_, schema, item) => {
@@ -44,6 +62,17 @@ test.each(stored)('a missing nullable field of a stored %s is read as null', (_,
     if (!z.safeParse(field, null).success) continue
     const { [name]: _absent, ...without } = item
     expect(parseItem(schema, { ...key, ...without })).toEqual({ ...z.parse(schema, item), [name]: null })
+  }
+})
+
+test('a missing nullable field of a stored summary of a unit is read as null', () => {
+  const unit = { bedrooms: 1, facts: { dogs: 'yes' as const }, availability: 'soon' as const }
+  const attributes = unitAttributes('p.u', { ...unit, availableFrom: '2026-05-01', availabilityConfirmedAt: null })
+  const [name, text] = Object.entries(attributes).find(([, value]) => value?.startsWith('{')) ?? []
+  const summary = z.parse(z.record(z.string(), z.unknown()), JSON.parse(text ?? ''))
+  for (const field of ['facts', 'availability', 'availableFrom']) {
+    const { [field]: _absent, ...without } = summary
+    expect(parseUnitSummaries({ [name ?? '']: JSON.stringify(without) })).toEqual([{ ...summary, [field]: null }])
   }
 })
 

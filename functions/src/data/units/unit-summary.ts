@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { availabilityText } from '../availability/stored-availability.ts'
 import { unitAvailabilityAttribute, unitSummaryAttribute, unitSummaryPrefix } from '../keys.ts'
 import { storedFacts } from '../properties/stored-facts.ts'
+import { withNulls } from '../table/parse-stored.ts'
 
 export interface SummarizedUnit extends UnitAvailability {
   bedrooms: number
@@ -46,7 +47,7 @@ export const parseUnitSummaries = (item: unknown): StoredSummary[] =>
   Object.entries(z.parse(itemSchema, item))
     .filter(([name]) => name.startsWith(unitSummaryPrefix))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, text]) => z.parse(storedSchema, JSON.parse(z.parse(z.string(), text))))
+    .map(([, text]) => z.parse(storedSchema, withNulls(storedSchema, JSON.parse(z.parse(z.string(), text)))))
 
 /** Returns stored summaries as readers see them on a day. Units without availability have the one of their building. */
 export const summariesOn = (
