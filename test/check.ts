@@ -2,7 +2,7 @@ import { checkMetrics, checkTypes, findUnused, lint, printSummary, type TestSumm
 
 printSummary((await Promise.all([unit(), tools()])).flat())
 
-/** Fault tests take longer than all others together, so only `npm test` runs them. */
+/** Fault tests take longest, so only `npm test` runs them. */
 function unit(): Promise<TestSummary> {
   return vitest(['--tags-filter=!fault'])
 }

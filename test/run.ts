@@ -2,7 +2,7 @@ import { checkTypes, findUnused, lint, playwright, printSummary, type TestSummar
 import { findChromiumForTests } from './support/site/chromium.ts'
 import { startSite } from './support/site/running-site.ts'
 
-// One of the variant widths. Example images then have a twentieth of their pixels.
+// Example images then have a twentieth of their pixels.
 const demoWidth = 360
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 
@@ -10,7 +10,6 @@ const apiTests = ['--config', 'test/api/vitest.config.ts']
 type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
 const start = performance.now()
-// They start while the site is built.
 const unitAndTools = Promise.all([unit(), checkTypes(), lint(), findUnused()])
 const summaries = [...(await startWithBrowser().then(testSite, withoutSite)), ...(await unitAndTools)]
 const minutes = (performance.now() - start) / 60_000
@@ -22,21 +21,20 @@ async function startWithBrowser() {
   return { chromium, ...(await startSite({ port, demoWidth })) }
 }
 
-/** A site or browser that cannot start counts as one failed test. */
+/** Counts as one failed test. */
 function withoutSite(error: unknown): TestSummary[] {
   const message = error instanceof Error ? error.message : String(error)
   console.error(message)
   return [{ passed: 0, failures: [{ name: 'the site and its browser', error: message }] }]
 }
 
-/** API tests, which run beside these, mostly wait. */
 function unit(): Promise<TestSummary> {
   return vitest([], { yields: true })
 }
 
 /**
- * API tests run beside browser tests on two other sites, since both change the same lists. The browser tests that
- * need a stopped table run beside the unit tests; the rest needs both processors and waits for those.
+ * Two sites, since API and browser tests change the same lists. Browser tests with a stopped table run beside the unit
+ * tests; the others need both processors.
  */
 async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   const environment = environmentOf(site)
@@ -46,7 +44,7 @@ async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
       onSecondSite(site, { port: port + 5, demo: '6' }, ['outage']),
       unitAndTools.then(() => onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'])),
     ])
-    // Thousands of views at once overload the machine: beside other tests, functions time out.
+    // Thousands of views overload the machine.
     const views = await vitest([...apiTests, '--project=views'], { environment })
     return [api, views, ...inBrowser]
   } finally {
@@ -54,7 +52,6 @@ async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   }
 }
 
-/** Reuses the build of the first site. */
 async function onSecondSite(
   { chromium, origin: beside }: Omit<Site, 'stop'>,
   options: { port: number; demo?: string },

@@ -5,10 +5,7 @@ import { allProperties, pick, pickUnit } from './support/site/catalogue.ts'
 import { chromiumArguments, findChromium } from './support/site/chromium.ts'
 import { environmentWithFonts } from './support/site/font-sets.ts'
 
-/**
- * Takes screenshots of every public screen and state: `node test/screenshots.ts FOLDER [ORIGIN]` against a running
- * site.
- */
+/** Takes screenshots of every public screen: `node test/screenshots.ts FOLDER [ORIGIN]`. */
 const [, , folder = 'screenshots', origin = 'http://localhost:4300'] = process.argv
 
 const properties = await allProperties(origin)

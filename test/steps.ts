@@ -23,7 +23,7 @@ const packages = [
   'test',
 ]
 
-/** Each package is one test. Unchanged packages are cached. */
+/** Each package counts as one test. */
 export async function checkTypes(): Promise<TestSummary> {
   const tallies: TestSummary[] = []
   for (const folder of packages) {
@@ -37,12 +37,10 @@ export function lint(): Promise<TestSummary> {
   return tool('lint', 'biome', ['ci', '--error-on-warnings'])
 }
 
-/** Finds unused files, exports and dependencies. */
 export function findUnused(): Promise<TestSummary> {
   return tool('what nobody uses', 'knip', [])
 }
 
-/** Checks the limits of metrics.ts. */
 export function checkMetrics(): Promise<TestSummary> {
   return tool('metrics', process.execPath, ['test/metrics.ts'])
 }
@@ -52,23 +50,21 @@ async function tool(name: string, command: string, commandArguments: string[]): 
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: output }] }
 }
 
-/** A run without a report counts as one failure. */
 export async function vitest(commandArguments: string[], options: RunOptions = {}): Promise<TestSummary> {
   const path = join(tmpdir(), `porchlight-vitest-${process.pid}-${Date.now()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
   const { code, output } = await run('vitest', ['run', ...reporters, ...commandArguments], { ...options, isKept: true })
   const report = await readReport(path)
   const failures = report ? failuresOfVitest(report) : []
-  // An error outside any test is printed, but not in the report.
+  // The report lacks errors outside of tests.
   const errors = output.slice(output.indexOf('Unhandled Error')).slice(0, 4_000)
   return withUncounted('vitest', { passed: report?.numPassedTests ?? 0, failures }, code, errors)
 }
 
-/** Runs projects of the Playwright config. */
 export async function playwright(projects: readonly string[], environment: NodeJS.ProcessEnv): Promise<TestSummary> {
   const names = projects.join('-')
   const path = join(tmpdir(), `porchlight-playwright-${process.pid}-${names}.json`)
-  // A run clears its output folder, which may hold another run's screenshots.
+  // A run clears its output folder.
   const output = `--output=test-results/${names}`
   const chosen = projects.map((name) => `--project=${name}`)
   const { code } = await run(
@@ -88,7 +84,6 @@ function total(tallies: readonly TestSummary[]): TestSummary {
   }
 }
 
-/** The last line says how many tests passed and failed. */
 export function printSummary(tallies: readonly TestSummary[]): void {
   const { passed, failures } = total(tallies)
   for (const failure of failures) console.log(describeFailure(failure))
@@ -96,7 +91,7 @@ export function printSummary(tallies: readonly TestSummary[]): void {
   process.exitCode = failures.length ? 1 : 0
 }
 
-/** A failing exit code that no counted test explains (a crash, no test found) counts as a failure. */
+/** A failure that no test explains (a crash, no test found) counts as one. */
 function withUncounted(name: string, { passed, failures }: TestSummary, code: number, errors = ''): TestSummary {
   const unexplained = { name, error: `It ended with ${code}, and no test says why.\n${errors}` }
   return { passed, failures: code !== 0 && failures.length === 0 ? [unexplained] : failures }
@@ -116,9 +111,8 @@ const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 interface RunOptions {
   environment?: NodeJS.ProcessEnv
-  /** Runs at low priority. */
   yields?: boolean
-  /** Returns the output, then uncolored, as well as printing it. */
+  /** Returns the output without colors, too. */
   isKept?: boolean
 }
 
@@ -127,7 +121,6 @@ interface Ended {
   output: string
 }
 
-/** Runs a tool from node_modules/.bin and prints its output. */
 function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<Ended> {
   const { environment, yields, isKept } = options
   const shown = isKept ? 'pipe' : 'inherit'

@@ -94,7 +94,6 @@ describe.each(callers)('%s', (caller) => {
     }
   })
 
-  // Reading the table takes ten times as long as a refusal.
   if (!isSignedIn) test('none of its calls changes the table', async () => expect(await hasChanged()).toBe(false))
 })
 

@@ -46,7 +46,6 @@ async function createImages(kind: 'property' | 'unit', count: number) {
 const withPrimary = (images: readonly Image[], primary: number) =>
   asImageInputs(images).map((image, n) => ({ ...image, isPrimary: n === primary }))
 
-/** Variants of removed images are deleted within two minutes. */
 const waitOptions = { timeout: 120_000, interval: 500 }
 
 describe.each(['property', 'unit'] as const)('the images of a %s', (kind) => {

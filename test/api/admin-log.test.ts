@@ -61,7 +61,6 @@ test('the log has one line for each write of an administrator and no personal da
   const missing = '/api/properties/00000000-0000-4000-8000-000000000000'
   await again.send('DELETE', missing)
   expected.push({ write: 'deleteProperty', by: sub, id: missing.slice(16), version: undefined, outcome: 'not_found' })
-  // Neither of these callers may write.
   await (await signIn(origin, guest)).send('DELETE', missing)
   await call(missing, { method: 'DELETE' })
   await again.send('PUT', missing, { property: {}, images: [] })

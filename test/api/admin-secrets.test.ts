@@ -14,7 +14,7 @@ import { callUserPool, createAdmin } from '../support/site/user-pool.ts'
 import { expectFailure, origin } from './call.ts'
 
 const jwt = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/
-/** Refresh tokens of the local emulator have 86 characters. Nothing else has a word that long except tiny images. */
+/** Refresh tokens of the local emulator have 86 characters. Otherwise only tiny images have words that long. */
 const longSecret = /(?<![\w-])[\w-]{80,}(?![\w-])/
 const tinyImage = /data:image\/webp;base64,[\w+/=]+/g
 

@@ -103,7 +103,6 @@ test('no cache stores responses for signed-in callers', async () => {
     const response = await client.send('GET', path)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    // Nobody else may receive an administrator's response.
     await expectFailure(await call(path), 401, 'unauthorized')
   }
 })

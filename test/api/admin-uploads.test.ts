@@ -17,7 +17,6 @@ const property = await sandbox.property({ images: [{ url: await upload(client), 
 const unit = await sandbox.unit(property.id)
 const existingImages = asImageInputs(property.images)
 
-/** `path` is the one that the call's error names. */
 const attachments = (url: string) =>
   [
     ['POST', '/api/properties', { property: propertyFields(), images: [{ url }] }, 'images.0.url'],
@@ -239,7 +238,7 @@ describe('an upload URL', () => {
     expect(lateUpload.status).toBe(403)
     expect(await lateUpload.text()).toContain('Request has expired')
     await expectNothingAttached(imageUrl)
-    // The same signature works at another time, so the time was the reason for the refusal.
+    // The signature works at another time, so only the time was wrong.
     expect((await put(await presignedAt(imageUrl, new Date()), sampleImages.jpeg)).status).toBe(200)
   })
 })

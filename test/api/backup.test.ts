@@ -141,7 +141,6 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-/** Corrects the checksums of the changed files. */
 function changedCopy(name: string, change: (path: string) => void): string {
   const copy = join(folder, name)
   cpSync(backup, copy, { recursive: true })
@@ -218,7 +217,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     await okJson(await client.send('DELETE', `/api/properties/${property?.id}`))
     const [hero] = await sandbox.heroes()
     await okJson(await client.send('DELETE', `/api/hero-images/${hero?.id}`))
-    // The images function records in the background what it did with images.
+    // The images function records its work in the background.
     const otherItems = async () => (await itemsIn(storage)).filter((item) => !/MEDIA#|LEASE#/.test(item))
     const changed = await otherItems()
     expect(await command(['restore', backup])).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// The worker keeps its libraries between files. A file must not see what an earlier one imported or set.
+// The worker keeps its libraries between files, but a file must not see what an earlier one imported.
 vi.resetModules()
 const before = { ...process.env }
 afterAll(() => {

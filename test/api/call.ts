@@ -5,7 +5,6 @@ export const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:43
 
 export const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** Calls the running site without a session. */
 export function call(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${origin}${path}`, { redirect: 'manual', ...init })
 }

@@ -5,7 +5,6 @@ import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts
 import { storedItems, unknownFieldsIn } from '../hardening/stored-items.ts'
 import { origin } from './call.ts'
 
-/** The soak test sends hundreds (test/soak/storm.ts). */
 const calls = 10
 const site = await openFuzzedSite(origin, 12)
 afterAll(() => site.clear())

@@ -14,7 +14,7 @@ const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear(), 60_000)
 
-/** This word is in every text that visitors must not find, and nowhere else. */
+/** Every text that visitors must not find contains this word. */
 const secretWord = `unseen${crypto.randomUUID().slice(0, 8)}`
 const texts = (state: Partial<Property> = {}) => ({
   property: propertyFields({
@@ -87,7 +87,7 @@ beforeAll(async () => {
   ]
   const revokedPreview = await preview({ propertyId: draft.home.id })
   await okJson(await client.send('DELETE', `/api/previews/${revokedPreview.id}`))
-  // Saved last and similar to the others, so its page would name them if theirs existed.
+  // Its page would name the similar properties if theirs existed.
   const similar = await sandbox.property({ property: propertyFields({ title: 'Like the others' }) })
   await vi.waitFor(
     async () => {
@@ -116,7 +116,6 @@ test('no page, public URL or call reveals a draft, a deleted property or a previ
     .map((key) => `/${key}`)
   const pages = texts.map((path) => path.replace(/\/index\.html$/, '') || '/')
   const inventedPaths = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api']
-  // Images of a deleted property cannot be opened after two minutes.
   await vi.waitFor(
     async () => expect(await leaksInAnswers(call, hidden, new Set([...pages, ...texts, ...inventedPaths]))).toEqual([]),
     { timeout: 120_000, interval: 2000 },

@@ -12,7 +12,6 @@ const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear())
 
-/** Fetches past every cache. */
 const fetchFresh = (path: string) => call(`${path}?${crypto.randomUUID()}`)
 
 describe('an image from a phone', () => {
@@ -94,7 +93,7 @@ describe('an image from a phone', () => {
       [Buffer.from('<script>alert(1)</script>'), 'text/html'],
     ] as const)
       expect((await put(uploadURL, file, type)).status).toBe(200)
-    // The next upload is processed after these, so they had their turn.
+    // The next upload is processed after these.
     await sandbox.property({ images: [{ url: await upload(client) }] })
     expect([await read(), await fetchImage()]).toEqual(before)
   })

@@ -76,7 +76,7 @@ describe('MDN’s HTTP Observatory scores at least 120 points (grade A+) for', (
     const callback = await browser.request(
       locationOf(await submitLogin(browser, await openLogin(browser, origin), admin)),
     )
-    // Without the local cloud's extra cookies for browsers that refuse Secure cookies over plain http.
+    // Without the extra cookies for browsers that refuse Secure cookies over http.
     const cookies = [login, callback].flatMap(({ headers }) =>
       headers.getSetCookie().filter((line) => !line.startsWith('over-http.')),
     )

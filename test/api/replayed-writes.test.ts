@@ -16,7 +16,6 @@ const sandbox = openSandbox(client)
 const heroesBefore = await sandbox.heroes()
 afterAll(() => sandbox.clear())
 
-/** Sends twice concurrently and once more after that. */
 async function sendThreeTimes(method: string, path: string, body?: unknown): Promise<[number[], number]> {
   const send = async () => {
     const response = await client.send(method, path, body)
@@ -31,7 +30,6 @@ async function sendThreeTimes(method: string, path: string, body?: unknown): Pro
   return [both.toSorted((a, b) => a - b), await send()]
 }
 
-/** Later deletions return success or 404. */
 function expectDeletedOnce([both, after]: [number[], number]) {
   expect([200, 204]).toContain(both[0])
   expect([both[0], 404]).toContain(both[1])

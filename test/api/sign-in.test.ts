@@ -13,7 +13,6 @@ async function signInUntilCallback(returnTo?: string) {
   return { browser, callback: locationOf(response) }
 }
 
-/** Names are in lower case. */
 function flagsOf(response: Response, cookie: string): Record<string, string> {
   const line = response.headers.getSetCookie().find((one) => one.startsWith(`${cookie}=`))
   if (!line) throw new Error(`${response.url} sets no cookie ${cookie}`)
@@ -199,7 +198,6 @@ describe('the redirect from the hosted login', () => {
   })
 })
 
-/** Expects 400 in the contract's shape and no session. */
 async function expectRefused(response: Response) {
   expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-session='))).toEqual([])
   await expectFailure(response, 400, 'invalid_input')

@@ -12,7 +12,6 @@ import { guest } from '../support/site/hosted-login.ts'
 import { createAdmin } from '../support/site/user-pool.ts'
 import { origin } from './call.ts'
 
-/** The site of this data folder is reached through a faulty proxy. */
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-smoke-'))
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>
 let client: Client

@@ -14,7 +14,6 @@ let sandbox: Sandbox
 let id: string
 
 beforeAll(async () => {
-  // The four ports follow those of the site that all other tests share.
   site = await startSite({
     port: Number(new URL(sharedOrigin).port) + 50,
     demo: 'off',
@@ -52,7 +51,7 @@ const request = (method: string, path: string) =>
     body: path.endsWith('/actions') ? '{"action":"apply"}' : null,
   })
 
-/** Runs until it is stopped and each route has been throttled once. Returns every status by path. */
+/** Stops when each route was throttled once. Returns every status by path. */
 function flood(callersPerRoute: number) {
   const started = performance.now()
   const statusesByPath = new Map<string, number[]>(publicRoutes.map(([, path]) => [path, []]))

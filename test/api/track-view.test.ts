@@ -19,7 +19,7 @@ describe('POST /api/analytics/track-view/{id}', () => {
     const trackMany = async () =>
       new Set(await Promise.all(Array.from({ length: 2_000 }, async () => (await track()).status)))
     let statuses = await trackMany()
-    // A function that times out returns an error. On a busy machine all calls are sent once more.
+    // On a busy machine a function may time out. Then all calls are sent once more.
     for (let attempts = 1; attempts < 3 && statuses.has(503); attempts += 1) {
       await sleep(3_000)
       before = await viewsOf(propertyId)

@@ -6,14 +6,13 @@ import { judged, maxWait, newPhone, ownPhone, slowPage } from './phone.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
-/** A browser caches compiled scripts from their second or third use. */
+/** A browser caches compiled scripts from their third use. */
 const earlierVisits = 3
 const restMs = 4000
 const limits = { usable: 1000, typing: 100 }
 
 /**
- * Measures the time to the first rows, with and without cached files, and from a keystroke in the search to the next
- * paint.
+ * Measures the time to the first rows, with and without cached files, and from a keystroke in the search to the paint.
  */
 export async function benchAdminList(origin: string) {
   const { session = '' } = await signIn(origin, admin)
@@ -53,7 +52,6 @@ export async function benchAdminList(origin: string) {
   }
 }
 
-/** Signs an administrator in with this session. */
 export async function signedInPhone(browser: Browser, session: string): Promise<BrowserContext> {
   return signedIn(await newPhone(browser), session)
 }
@@ -70,7 +68,7 @@ async function usable(page: Page, origin: string): Promise<number> {
       const look = () => {
         if (!document.querySelector('main input[type=search]') || !document.querySelector('main article'))
           return void requestAnimationFrame(look)
-        // The first task after the frame: it has been painted.
+        // This task follows the paint.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(undefined)

@@ -5,7 +5,7 @@ import { environmentWithFonts } from '../support/site/font-sets.ts'
 import { slowdown } from './slowdown.ts'
 
 export interface Audit {
-  /** Scores are from 0 to 100. */
+  /** 0 to 100. */
   performance: number
   accessibility: number
   bestPractices: number
@@ -17,7 +17,7 @@ export interface Audit {
   bytes: number
 }
 
-/** Runs Lighthouse's mobile simulation once in a new browser. A failed run is reported and repeated twice. */
+/** Runs Lighthouse's mobile simulation in a new browser. Repeats a failed run. */
 export async function audit(address: string, attempts = 3): Promise<Audit> {
   try {
     return await runLighthouse(address)

@@ -11,13 +11,12 @@ type Moments = Record<'heading' | 'place' | 'cards', number>
 
 interface Way {
   name: string
-  /** Returns the link to click (undefined for going back) and the heading to expect. */
+  /** `link` is undefined for going back. */
   begin: (page: Page) => Promise<{ link?: Locator; heading: string }>
-  /** Selector of the target's first screen. */
   cards: string
 }
 
-/** Measures from the click to the visible result, with and without prefetch. */
+/** Measures the time from a click to the result, with and without prefetch. */
 export async function benchClicks(origin: string) {
   const browser = await launchBrowser()
   try {
@@ -109,7 +108,6 @@ async function timed(browser: Browser, way: Way, meant: boolean): Promise<Moment
   }
 }
 
-/** Runs in the page. */
 function moments({ heading, cards, event }: { heading: string; cards: string; event: string }): Promise<Moments> {
   const there: Record<keyof Moments, () => boolean> = {
     heading: () => document.querySelector('h1')?.textContent?.includes(heading) ?? false,
@@ -125,7 +123,7 @@ function moments({ heading, cards, event }: { heading: string; cards: string; ev
         if (times.heading === undefined && there.heading()) now.push('heading')
         if (times.place === undefined && there.place()) now.push('place')
         if (times.cards === undefined && there.cards()) now.push('cards')
-        // The first task after the frame: it has been painted.
+        // This task follows the paint.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
           for (const moment of now) times[moment] = performance.now() - timeStamp
@@ -141,7 +139,7 @@ function moments({ heading, cards, event }: { heading: string; cards: string; ev
   })
 }
 
-/** Measures up to the next paint: the longest of each run. */
+/** Measures the time to the next paint. */
 export async function benchInteractions(origin: string, { house, building }: { house: string; building: string }) {
   const acts: [string, string, (page: Page) => Promise<void>][] = [
     [

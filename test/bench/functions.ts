@@ -24,7 +24,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'bench',
 }
 
-/** Measures size and import time: median of new Node processes, in ms. */
+/** Measures size and import time (ms) in new Node processes. */
 export function benchBundles() {
   const folder = join(repositoryRoot, 'functions/dist')
   const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -48,7 +48,7 @@ function importTime(file: string): number {
   )
 }
 
-/** Measures response times in ms, in turn, after a short warm-up. */
+/** Measures response times (ms) after a warm-up. */
 export async function benchCall(name: string, address: string, init: RequestInit = {}) {
   const times: number[] = []
   for (let n = -20; n < requests; n++) {

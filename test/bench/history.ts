@@ -16,8 +16,8 @@ const versions = 100
 const pictures = 30
 
 /**
- * Measures a property with 30 images: its editor on the slow phone with one version and with 100, its history screen,
- * and the table bytes of a version. Files are cached from an earlier visit.
+ * Measures a property with 30 images: its editor with 1 and 100 versions, its history, and the table bytes of a
+ * version. Files are cached.
  */
 export async function benchHistory({ origin, dataFolder }: RunningSite) {
   const client = await signIn(origin, admin)
@@ -43,7 +43,7 @@ export async function benchHistory({ origin, dataFolder }: RunningSite) {
   }
 }
 
-/** Captions and texts have usual lengths and are unique. */
+/** Texts have usual lengths and are unique. */
 const said = (n: number) => ({
   caption: `Picture ${n}: the room behind the porch, from its ${n % 2 ? 'door' : 'window'}`,
   alt: `A bright room ${n} with a wooden floor, white walls and ${n} plants beside a window`,
@@ -69,7 +69,7 @@ async function saveOften(client: Client, { id, title, images }: Property): Promi
   }
 }
 
-/** Returns the median and worst time in ms. */
+/** Returns ms. */
 async function opened(browser: Browser, client: Client, address: string, wanted: Wanted): Promise<string> {
   const context = await signedInPhone(browser, client.session ?? '')
   const times: number[] = []
@@ -91,7 +91,6 @@ interface Wanted {
 const editorImages = { selector: 'main li img', count: pictures }
 const firstChanges = { selector: 'main li button', count: 20 }
 
-/** Runs in the page. */
 const shownAfter = ({ selector, count }: Wanted) =>
   new Promise<number>((resolve) => {
     const look = () =>

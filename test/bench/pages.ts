@@ -3,11 +3,9 @@ import { median } from './statistics.ts'
 
 const runs = 5
 
-/** `limits` are those beyond the limits of all pages. */
 interface MeasuredPage {
   name: string
   path: string
-  /** The worst run must reach this score. */
   performance?: number
   lcp?: number
   bytes?: number
@@ -15,7 +13,7 @@ interface MeasuredPage {
   hidden?: boolean
 }
 
-/** Returns one page of each kind. `house` and `other` are property ids. */
+/** `house` and `other` are property ids. */
 export const everyKind = (house: string, other: string): MeasuredPage[] => [
   { name: 'home', path: '/', lcp: 1300, bytes: 300 * 1024 },
   { name: 'city list', path: '/atlanta', lcp: 1300 },
@@ -30,7 +28,6 @@ export const everyKind = (house: string, other: string): MeasuredPage[] => [
 const whole = (value: number) => value.toFixed(0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** Measures each page five times in Lighthouse's mobile simulation. */
 export async function benchPages(origin: string, pages: readonly MeasuredPage[]) {
   const rows = []
   for (const { name, path, performance = 98, lcp, bytes = 250 * 1024, hidden } of pages) {
@@ -76,7 +73,7 @@ async function htmlBytes(address: string): Promise<number> {
   return headers.get('content-encoding') === 'br' ? Number(headers.get('content-length')) : Number.NaN
 }
 
-/** Measures the bytes of a city page, and whether it links to every property. */
+/** Measures a city page's bytes and checks that it links to every property. */
 export async function benchLargeCity(origin: string, properties: readonly { id: string; location: string }[]) {
   const here = properties.filter(({ location }) => location === 'atlanta')
   const limit = 60 * 1024

@@ -11,7 +11,7 @@ import { median } from './statistics.ts'
 /** The round trip is in ms. */
 const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 }
 
-/** Opens an address, acts, and returns the longest time from an event to the next paint in ms. */
+/** Opens an address, acts, and returns the longest time from an event to the next paint (ms). */
 export async function longestInteraction(
   browser: Browser,
   address: string,
@@ -42,10 +42,7 @@ export async function maxWait(page: Page, act: (page: Page) => Promise<void>): P
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'seen') as number[])))
 }
 
-/**
- * A debugger is attached to this phone, unlike a renter's. For each error that React creates while it is loaded, V8
- * would parse the scripts again to report lines.
- */
+/** The bench attaches a debugger, with which V8 would parse the scripts again for each error that React creates. */
 const withoutSecondReading = '--js-flags=--no-enable-lazy-source-positions'
 
 const launchOptions = () => ({
@@ -67,10 +64,7 @@ export async function newPhone(browser: Browser): Promise<BrowserContext> {
   return watched(await browser.newContext(asPhone))
 }
 
-/**
- * Has its own browser profile, as only a profile caches compiled scripts on disk. Closing it ends its browser and
- * removes the profile.
- */
+/** A new browser profile caches compiled scripts on disk. Closing it removes it. */
 export async function ownPhone(): Promise<BrowserContext> {
   const profile = await mkdtemp(join(tmpdir(), 'porchlight-phone-'))
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...asPhone })
@@ -86,7 +80,6 @@ async function watched(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** Opens a page on a slow connection and processor. */
 export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -101,7 +94,7 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Returns median and worst, or the missed limit. */
+/** Returns median and worst time, or the missed limit. */
 export function judged(times: readonly number[], limit: number): string {
   const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
   return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`

@@ -1,5 +1,5 @@
-// Runs the publishing function as deployed, once for the whole site, and prints its time (ms) and the process's memory
-// (MB, sampled): node publisher-process.ts <index.mjs>
+// Runs the deployed publisher once and prints its time (ms) and memory (MB):
+// node publisher-process.ts <index.mjs>
 import { pathToFileURL } from 'node:url'
 
 const sampleMs = 50

@@ -17,7 +17,7 @@ const pollMs = 20
 const timeoutMs = 20_000
 const quietMs = 4000
 
-/** Measures from the response of a save to the new HTML at the edge, in ms. */
+/** Measures from the response of a save to the new page at the edge (ms). */
 export async function benchSaves({ origin }: RunningSite, property: Property) {
   const client = await signIn(origin, admin)
   const times: number[] = []
@@ -43,7 +43,6 @@ async function saveAndWait(client: Client, origin: string, property: Property, d
 const sampleSchema = z.object({ rss: z.number(), heap: z.number() })
 const reportSchema = z.object({ bench: z.object({ ms: z.number(), samples: z.array(sampleSchema) }) })
 
-/** Publishes the whole site with the deployed bundle, against the running table and bucket. */
 export async function benchFullPublication(site: RunningSite) {
   const environment = await siteEnvironment(site.dataFolder)
   await emptySite(environment)
@@ -67,7 +66,6 @@ export async function benchFullPublication(site: RunningSite) {
   }
 }
 
-/** Returns the names of the objects that one save writes. */
 export async function benchOneEdit(site: RunningSite, property: Property) {
   const environment = await siteEnvironment(site.dataFolder)
   const before = await publishedObjects(environment)

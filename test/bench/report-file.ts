@@ -2,7 +2,7 @@ const sectionStart = /^(?=## )/m
 
 const titleOf = (section: string) => section.split('\n', 1)[0]
 
-/** Replaces sections of equal title and keeps the others. A new section follows the one measured before it. */
+/** Replaces sections of equal title. A new section follows the one measured before it. */
 export function withSections(report: string, measured: readonly string[]): string {
   const [head = '', ...sections] = report.split(sectionStart)
   let last = sections.length - 1
@@ -15,6 +15,6 @@ export function withSections(report: string, measured: readonly string[]): strin
   return [head.trimEnd(), ...sections.map((section) => section.trimEnd())].join('\n\n').concat('\n')
 }
 
-/** This section is written by hand. Returns '' if there is none. */
+/** Returns '' if there is none. */
 export const decisionsSection = (report: string): string =>
   report.split(sectionStart).find((section) => titleOf(section) === '## Measurements behind decisions') ?? ''

@@ -26,7 +26,7 @@ const [pagesOnly, clicksOnly, adminOnly] = ['--pages', '--clicks', '--admin'].ma
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 const sections: string[] = []
 
-/** Shared machines differ from hour to hour, and limits hold at 1.0. */
+/** Limits hold at a pace of 1.0. */
 async function report(title: string, rows: readonly Record<string, string | number>[]) {
   const paces: number[] = []
   for (let n = 0; n < 3; n++) paces.push(await slowness())

@@ -1,16 +1,13 @@
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { median } from './statistics.ts'
 
-/**
- * Measures GET /api/properties: median ms of 20 calls, and bytes before compression. `also` runs on each of the
- * sites.
- */
+/** Measures GET /api/properties in ms and in bytes before compression. `also` runs on each site. */
 export async function benchScaling(port: number, also: (site: RunningSite, count: number) => Promise<void>) {
   const rows = []
   for (const count of [10, 100, 1000, 3000]) {
     const site = await startSite({ port, demo: String(count) })
     try {
-      // The new site's pages are being published at the same time.
+      // Pages are published at the same time.
       await also(site, count)
       const times: number[] = []
       let bytes = 0

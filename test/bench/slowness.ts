@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** CPU milliseconds of `work` on the machine on which the limits were set. */
+/** CPU milliseconds of `work` on the reference machine. */
 const usualMs = 80
 
-/** Text to compile, functions to call and objects to create, like importing a Lambda. */
+/** Importing a Lambda does similar work. */
 const work = `
   const before = process.cpuUsage()
   const line = (n) => \`function make\${n}(a) { const made = { a, n: \${n}, list: [a, \${n}] }; return { ...made, text: 'no. ' + made.n } }\`
@@ -14,10 +14,7 @@ const work = `
   const { user, system } = process.cpuUsage(before)
   process.stdout.write(String((user + system) / 1000))`
 
-/**
- * Returns how many times slower this machine is than the one on which the limits were set, at least 1. Shared
- * machines differ by a factor of two from day to day.
- */
+/** Returns how many times slower this machine is than the reference machine, at least 1. */
 export async function slowness(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', work])
   return Math.max(1, Number(stdout) / usualMs)

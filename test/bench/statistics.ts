@@ -6,7 +6,6 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** The head has the first row's keys. */
 export function table(rows: readonly Record<string, string | number>[]): string {
   const keys = Object.keys(rows[0] ?? {})
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`

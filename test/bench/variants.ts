@@ -10,7 +10,7 @@ const runs = 5
 const script = join(repositoryRoot, 'test/bench/variants-process.ts')
 const measuredSchema = z.object({ ms: z.number(), peakMB: z.number(), variants: z.number(), KB: z.number() })
 
-/** Each run is a new process: median ms and peak memory. */
+/** Measures median ms and peak memory of new processes. */
 export function benchVariants() {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-bench-'))
   try {

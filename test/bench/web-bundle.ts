@@ -3,10 +3,9 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
-/** Bytes after brotli that public pages may load, later chunks included. */
+/** Bytes after brotli, with chunks loaded later. */
 const scriptLimit = 115 * 1024
 
-/** KB after brotli. */
 export function benchWebBundle() {
   const assets = join(repositoryRoot, 'web/dist/assets')
   const isPublic = loadedByPublicPages(assets)

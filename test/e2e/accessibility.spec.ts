@@ -15,7 +15,6 @@ for (const [name, path] of Object.entries(publicScreens)) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: /loading/i })).toHaveCount(0)
     await expectAccessible(page)
-    // The two pages of the not-found screen return 4xx on purpose.
     if (name.includes('not')) pageErrors.length = 0
   })
 }

@@ -12,24 +12,21 @@ import { expect, test as visitorTest } from './visitor-test.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface WorkerFixtures {
-  /** The state is that of the hosted login, once per worker. */
+  /** The state of the hosted login, once per worker. */
   stateOf: (person: Person) => Promise<State>
-  /** Used for setup and cleanup. */
   admin: Client
   photos: Photos
 }
 
 interface Fixtures {
   person: 'admin' | 'guest' | 'nobody'
-  /** Deletes its test data after the test. */
   sandbox: Sandbox
-  /** Properties whose title begins with it are deleted afterwards. */
+  /** Properties whose title starts with it are deleted after the test. */
   title: string
-  /** A second browser without a session. */
   visitor: Page
   /** A second browser with the same session. */
   colleague: Page
-  /** Signs the browser in with a new session. The returned function expires it. */
+  /** Creates a session. The returned function expires it. */
   revokeSession: () => Promise<void>
 }
 
@@ -76,7 +73,7 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   ],
   pageErrors: async ({ pageErrors }, use) => {
     await use(pageErrors)
-    // Lists also show data of other workers' tests, which may be deleted at any time.
+    // Lists also show other workers' data, which may be deleted at any time.
     const ownErrors = pageErrors.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$)/.test(line))
     pageErrors.splice(0, pageErrors.length, ...ownErrors)
   },
@@ -86,7 +83,7 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   sandbox: async ({ admin, page }, use) => {
     const sandbox = openSandbox(admin)
     await use(sandbox)
-    // The page may still be about to count a view of a property that is deleted here.
+    // Otherwise the page might count a view of a deleted property.
     await page.close()
     await sandbox.clear()
   },
@@ -113,7 +110,7 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     await otherContext.close()
   },
   revokeSession: async ({ page, context }, use) => {
-    // The hosted login still has a session for this browser and creates another one without a password.
+    // The hosted login still knows this browser.
     await context.clearCookies({ name: '__Host-session' })
     await page.goto('/api/login?returnTo=/about')
     await page.waitForURL('**/about')

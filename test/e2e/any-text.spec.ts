@@ -26,7 +26,6 @@ for (const query of [
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main')).not.toContainText('couldn’t be opened')
-      // Chromium reports refused ids.
       const uncaught = pageErrors.filter((error) => !error.startsWith('Failed to load resource'))
       pageErrors.splice(0, pageErrors.length, ...uncaught)
     })

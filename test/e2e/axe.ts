@@ -4,7 +4,7 @@ import { expectReadable } from './readable.ts'
 
 const widths = [1440, 390]
 
-/** Checks axe outside of the provider's frame, and sideways scrolling, at each width. */
+/** Checks axe and sideways scrolling at each width, without the provider's frame. */
 export async function expectAccessible(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -15,7 +15,6 @@ export async function expectAccessible(page: Page) {
   await expectReadable(page)
 }
 
-/** Each violation has the elements that break the rule. */
 export async function violationsOn(page: Page) {
   // Legacy mode is enough without frames. The other mode opens a second page each time.
   const axe = new AxeBuilder({ page })

@@ -42,7 +42,7 @@ test('the search finds words of title and description regardless of case', async
   await page.getByRole('searchbox').fill(home.title.toUpperCase())
   await expect(page.getByRole('article').filter({ hasText: home.title })).toBeVisible()
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(home.title.toUpperCase())
-  // A card with features has no description. The description appears when the search matches it.
+  // A card with features shows its description only when the search matches it.
   const featured = pick(properties, 'with features in Dallas', ({ location, features }) => {
     return location === 'dallas' && features.length > 0
   })

@@ -67,7 +67,7 @@ test('a comparison built from cards can be opened again by its URL', async ({ pa
   await page.evaluate(() => localStorage.clear())
   await page.goto(shared)
   await expect(headings).toHaveText(titles)
-  // Its styles load at once, in addition to the inline ones.
+  // Its styles load in addition to the inline ones.
   const bar = page.getByRole('region', { name: 'Compare Properties (2/3)' })
   const [homes, clear] = await Promise.all([
     bar.getByRole('list').boundingBox(),
@@ -106,7 +106,6 @@ test.describe('before hydration', () => {
   const empty = { name: 'No Properties to Compare' }
 
   test('visitors with a selection do not see the empty state', async ({ page, properties }) => {
-    // The selection comes from the URL first, then from the browser's storage.
     for (const path of [`/compare?ids=${properties[0]?.id},${properties[1]?.id}`, '/compare']) {
       const released = Promise.withResolvers<void>()
       await page.route(isScript, async (route) => {
@@ -162,7 +161,6 @@ test.describe('before hydration', () => {
       expect(await shiftOf(page), path).toBeLessThanOrEqual(0.05)
       await page.evaluate(() => localStorage.clear())
     }
-    // The API returns 404 for deleted homes.
     pageErrors.length = 0
   })
 })

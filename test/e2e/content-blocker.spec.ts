@@ -14,7 +14,6 @@ test('where a content blocker stops the report, nothing changes and nothing is s
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // Chromium reports each blocked call itself.
   await expect
     .poll(() => pageErrors.map((error) => /ERR_BLOCKED_BY_CLIENT/.exec(error)?.[0]))
     .toEqual(visited.map(() => 'ERR_BLOCKED_BY_CLIENT'))

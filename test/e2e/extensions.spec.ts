@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** The returned function lets the script load. */
 async function typeBeforeHydration(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

@@ -58,6 +58,5 @@ test('the not-found page and the sign-in use the brand’s fonts too', async ({ 
     await page.goto(path)
     await expect.poll(() => usedFonts(page), path).toEqual(brandFonts)
   }
-  // Chromium reports the status 404 as an error.
   pageErrors.length = 0
 })

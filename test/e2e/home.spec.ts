@@ -120,13 +120,12 @@ test('the carousel does not start by itself if reduced motion is preferred', asy
 })
 
 test('without hero images a built-in image is shown', async ({ page }) => {
-  // The example content has hero images, and visitors cannot remove them.
   const file = await dataFile(page, [[['hero-images'], []]])
   await page.route(
     ({ pathname }) => pathname === '/data.json',
     (route) => route.fulfill({ json: file }),
   )
-  // The published home page contains its images. Coming from another page, the app loads the data file.
+  // Coming from another page, the app loads the data file.
   await page.goto('/about')
   await page.waitForFunction(() => history.scrollRestoration === 'manual')
   await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()

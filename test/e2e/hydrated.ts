@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** Waits until a page is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    // Published pages replay early clicks then. Other pages only set the mark, which Playwright's fake clock hides.
+    // Published pages replay early clicks. Playwright's fake clock hides the mark of other pages.
     if (document.querySelector('script[data-app]')) return !('replayClicks' in window)
     return performance.getEntriesByName('hydrated', 'mark').length > 0
   })

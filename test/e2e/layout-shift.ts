@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
-/** Records every page of a context. */
 export const recordShifts = (context: BrowserContext) =>
   context.addInitScript(() => {
     const shifts: number[] = []

@@ -28,7 +28,6 @@ test('the page of a home ends with the next step: beside the content on a deskto
   await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
   const way = new URL((await step.getByRole('link', { name: 'Directions' }).getAttribute('href')) ?? '')
   expect([way.host, way.searchParams.get('destination')]).toEqual(['www.google.com', formatAddress(property)])
-  // The configuration has neither a phone number nor an email address.
   await expect(step.getByRole('link')).toHaveCount(2)
   const apply = step.getByRole('link', { name: 'View listing and apply' })
   for (const link of await step.getByRole('link').all()) {

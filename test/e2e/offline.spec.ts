@@ -18,7 +18,7 @@ test('offline, visited pages open from the cache, and others show a message unti
   await header.getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
 
-  // A prefetched page would open, so this one must not be prefetched.
+  // A prefetched page would open.
   await page.route('**/dallas/data.json', (route) => route.abort())
   await page.route('**/api/properties', (route) => route.abort())
   await context.setOffline(true)
@@ -44,6 +44,5 @@ test('offline, visited pages open from the cache, and others show a message unti
     await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await expect(image).toHaveAttribute('src', /\/images\//)
   })
-  // The browser logs failed requests to the console.
   pageErrors.length = 0
 })

@@ -35,7 +35,6 @@ for (const [name, makeOld] of Object.entries(oldBrowsers)) {
       for (const role of ['button', 'searchbox', 'combobox'] as const)
         await expect(page.getByRole(role), `${role} on ${path}`).toHaveCount(0)
     }
-    // The app loads at the first interaction in other browsers.
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()

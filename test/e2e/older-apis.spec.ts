@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
-// What the oldest supported browsers lack is deleted before any script of a page runs.
+// Deletes what the oldest supported browsers lack.
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(deleteApis, newerApis())
 })
@@ -81,7 +81,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: {
 
 for (const [name, { path, use }] of Object.entries(screens))
   test(`${name} works without newer APIs`, async ({ page, properties, baseURL, pageErrors }) => {
-    // This test has no network for videos.
     await page.route(
       ({ origin }) => origin !== baseURL,
       (route) => route.abort(),

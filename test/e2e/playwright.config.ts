@@ -8,7 +8,7 @@ const origin = process.env.PORCHLIGHT_TEST_ORIGIN ?? 'http://localhost:4300'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // One more than the expected number of processors, because each worker sometimes waits.
+  // One more than the processors, because workers sometimes wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
@@ -28,18 +28,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'visitor', testIgnore: ['e2e/outage/**', 'e2e/admin/**'] },
-    // These change what the whole site shows, so they run after the visitors' tests, which use the first homes they
-    // find.
+    // These change what the whole site shows, so they run after the visitors' tests.
     {
       name: 'admin',
       testMatch: ['e2e/admin/**/*.spec.ts'],
       testIgnore: ['**/outage/**'],
       dependencies: ['visitor'],
-      // Each test does a whole task from beginning to end.
       timeout: 60_000,
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
-    // These stop the table of the running site, so they run after all others and one at a time.
+    // These stop the site's table, so they run last and one at a time.
     { name: 'outage', testMatch: ['**/outage/*.spec.ts'], dependencies: ['admin'], workers: 1 },
   ],
 })

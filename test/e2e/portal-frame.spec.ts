@@ -41,7 +41,7 @@ test('a frame that does not load delays nothing else, and shows a message once i
     await page.clock.runFor(timeoutMs)
     await expect(page.getByRole('status').filter({ hasText: slowMessage })).toBeVisible({ timeout: 500 })
   })
-  // The page learns a moment later that the frame is visible, which starts the timeout.
+  // The page learns a moment later that the frame is visible.
   await expectSlowMessage.toPass()
   await expect(portalLink(page)).toBeVisible()
   release()

@@ -5,7 +5,6 @@ import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
-/** Pages are displayed without these calls. */
 const alwaysCalled = /^\/api\/(?:analytics\/track-view\/|properties\/[^/]+\/actions$|auth\/user$)/
 
 test('no click of a visitor waits for the API', async ({ page, properties }) => {

@@ -44,7 +44,6 @@ interface EdgeCase {
   texts: string[]
 }
 
-/** These are hard to fit on one page. */
 async function edgeCases(properties: readonly Property[], origin: string): Promise<EdgeCase[]> {
   const inAtlanta = properties.filter(({ location }) => location === 'atlanta')
   const house = pick(
@@ -139,7 +138,7 @@ for (const [n, kind] of [
     await page.locator(`main a[href="/property/${property.id}"]`).first().click()
     await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-    // An image that is still loading has a placeholder below it, which counts as well.
+    // A loading image counts its placeholder too.
     for (const format of formats)
       await expect.poll(() => countsIn(page, format), { timeout: 20_000 }).toEqual({ pages: 1, pictures })
 
@@ -176,10 +175,9 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   await page.goto(`/property/${house.id}`)
   await hydrated(page)
   await expect(page.locator('.flyer-pictures svg image')).toHaveCount(0)
-  // Nobody scrolled to the image, and no screen shows the QR code.
+  // No screen shows the QR code, and nobody scrolled to the image.
   const code = page.waitForResponse((response) => response.url().endsWith(`/property/${house.id}/qr.svg`))
   expect(await countsIn(page, 'A4')).toEqual({ pages: 1, pictures: 4 })
-  // The page stays portrait even if landscape is requested.
   expect(await countsIn(page, 'A4', { landscape: true })).toEqual({ pages: 1, pictures: 4 })
   expect((await code).headers()['content-type']).toBe('image/svg+xml')
 
@@ -193,7 +191,6 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   for (const name of ['View listing and apply', 'Directions', /^Back to/, 'Access Resident Portal', 'Privacy'])
     for (const link of await page.getByRole('link', { name, includeHidden: true }).all())
       await expect(link).toBeHidden()
-  // The remaining buttons are images.
   for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
   expect(await violationsOn(page)).toEqual([])
   // Reading the page ends the print emulation.

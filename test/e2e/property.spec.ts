@@ -78,7 +78,6 @@ test('a unit of 0 square feet shows the value, and one without a value shows not
     has: page.getByRole('heading', { name: `Unit ${emptySize.unit.unitNumber}`, exact: true }),
   })
   await expect(card).toContainText('Sq Ft Not available')
-  // Screen readers read it as one value with its label.
   await expect(card.getByRole('term')).toHaveText(['Bedrooms', 'Bathrooms'])
   const unknown = await pickUnit(baseURL ?? '', 'without square feet', ({ squareFeet }) => squareFeet === null)
   await page.goto(`/property/${unknown.property.id}`)
@@ -167,7 +166,6 @@ test('a tour sends no request to YouTube before it is clicked', async ({ page, p
     ({ propertyType, youtubeUrl }) => propertyType === 'single-family' && /youtu/.test(youtubeUrl ?? ''),
   )
   const requests: string[] = []
-  // This test has no network.
   await page.route(/youtube|ytimg|youtu\.be/, (route) => {
     requests.push(route.request().url())
     return route.abort()

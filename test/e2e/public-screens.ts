@@ -1,7 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { pick } from '../support/site/catalogue.ts'
 
-/** Returns the path of each screen and state, by name. */
+/** Returns paths by screen and state. */
 export const publicScreens: Record<string, (properties: readonly Property[]) => string> = {
   home: () => '/',
   'a city': () => '/atlanta',

@@ -15,13 +15,11 @@ test('public pages load no script of the admin area, and at most 115 KB of their
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  // All pages share the script.
   expect([...scripts]).toHaveLength(1)
   const known = await (await page.request.get('/')).text()
   for (const script of scripts) expect(known).toContain(script)
   expect([...scripts].filter((script) => /admin|editor|analytics|hero-images/.test(script))).toEqual([])
   const texts = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()))
-  // Only administrators need these schemas and options.
   for (const text of texts) expect(text).not.toMatch(/_zod|Craftsman Bungalow/)
   for (const text of texts) expect(text).toMatch(compileHint)
   const inline = /<script data-app[^>]*>(.*?)<\/script>/s.exec(known)?.[1] ?? ''

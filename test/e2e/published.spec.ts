@@ -3,7 +3,7 @@ import { exampleProperties, pickUnit } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { hydrated } from './hydrated.ts'
 
-/** Scroll restoration is one of the first things that a hydrated page does. */
+/** A hydrated page restores scroll positions. */
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })
@@ -89,7 +89,7 @@ test.describe('a visitor who opens a page', () => {
 test.describe('before hydration', () => {
   test.use({ person: 'nobody' })
 
-  /** The scripts load when the returned function is called. */
+  /** The returned function lets the scripts load. */
   async function openUnhydrated(page: Page, path: string) {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {

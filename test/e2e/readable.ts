@@ -3,7 +3,6 @@ import { expect, type Page } from 'playwright/test'
 /** The wide spacing is that of WCAG 1.4.12. */
 const enlargements = ['wide spacing', 'letters twice as large', 'zoomed text'] as const
 
-/** Expects all text to be readable on the narrowest phone. */
 export async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const enlargement of enlargements) {
@@ -13,8 +12,6 @@ export async function expectReadable(page: Page) {
   }
 }
 
-// Runs in the page.
-
 function enlarge(enlargement: (typeof enlargements)[number]) {
   const rules = {
     'wide spacing':
@@ -23,8 +20,7 @@ function enlarge(enlargement: (typeof enlargements)[number]) {
     'zoomed text': '',
   }
   const sheet = new CSSStyleSheet()
-  // Long lists lay out only items near the window. With reduced motion every change is a transition of 1 ms that starts
-  // at the old value.
+  // Long lists lay out only items near the window, and transitions start at the old value.
   sheet.replaceSync(`* { transition: none !important; content-visibility: visible !important } ${rules[enlargement]}`)
   document.adoptedStyleSheets = [sheet]
   if (enlargement !== 'zoomed text') return
@@ -38,7 +34,7 @@ function undo() {
   for (const element of document.body.querySelectorAll<HTMLElement>('[style*=font-size]')) element.style.fontSize = ''
 }
 
-/** Returns text that overflows, is cut off or overlaps, in the topmost dialog if one is open. */
+/** Returns text in the topmost dialog or page that overflows, is cut off or overlaps. */
 function unreadable(): string[] {
   const dialogs = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')
   const top = [...dialogs].at(-1) ?? document.body
@@ -62,7 +58,7 @@ function unreadable(): string[] {
     if (!element || !text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
     const range = document.createRange()
     range.selectNodeContents(text)
-    // A field draws its value. The text in its markup has no position.
+    // A field draws its value itself.
     if (range.getClientRects().length === 0) continue
     const all = range.getBoundingClientRect()
     let isCompared = true
@@ -70,7 +66,7 @@ function unreadable(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position, scrollSnapType, fontSize } =
         getComputedStyle(around)
       const box = around.getBoundingClientRect()
-      // Skips text for screen readers only and elements above the page.
+      // Skips hidden text and elements above the page.
       if (box.width <= 1 || position === 'fixed' || position === 'sticky') isCompared = false
       if (box.width <= 1) break
       const cutBy = Math.round(Math.max(box.left - all.left, all.right - box.right))
@@ -84,7 +80,6 @@ function unreadable(): string[] {
       if (/hidden|clip/.test(overflowY) && textOverflow !== 'ellipsis' && webkitLineClamp === 'none' && lostBy > 2)
         found.add(`${name(element)} is cut by ${lostBy} px above or below`)
       if (overflowX === 'visible') continue
-      // The rest is invisible, so it overlaps nothing.
       if (scrollSnapType !== 'none' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') isCompared = false
       break
     }

@@ -1,13 +1,12 @@
 import { expect, type Page } from 'playwright/test'
 
-/** The insets (CSS pixels) are for camera, round corners and home indicator. */
+/** CSS pixels for camera, round corners and home indicator. */
 const phones = {
   upright: { window: { width: 393, height: 852 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
   'on its side': { window: { width: 852, height: 393 }, insets: { top: 0, bottom: 21, left: 59, right: 59 } },
 }
 export type Phone = keyof typeof phones
 
-/** Sets the window size and the safe area. */
 export async function simulatePhone(page: Page, phone: Phone) {
   const { window, insets } = phones[phone]
   await page.setViewportSize(window)
@@ -15,7 +14,7 @@ export async function simulatePhone(page: Page, phone: Phone) {
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
 }
 
-/** Checks the start and the end of the page or topmost dialog. */
+/** Checks the start and the end of the page or dialog. */
 export async function expectInSafeArea(page: Page, phone: Phone) {
   for (const end of ['start', 'end'] as const) {
     const outside = () => page.evaluate(outsideSafeArea, { ...phones[phone].insets, end })
@@ -23,7 +22,6 @@ export async function expectInSafeArea(page: Page, phone: Phone) {
   }
 }
 
-// Runs in the page.
 function outsideSafeArea(insets: { top: number; bottom: number; left: number; right: number; end: 'start' | 'end' }) {
   const top = [...document.querySelectorAll('dialog[open]')].at(-1)
   const [scroller, scope] = top ? [top, top] : [document.documentElement, document.body]
@@ -37,7 +35,6 @@ function outsideSafeArea(insets: { top: number; bottom: number; left: number; ri
     ).getBoundingClientRect()
     const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight
     if (!isSeen || !element.checkVisibility({ visibilityProperty: true })) continue
-    // Content that scrolls sideways can be scrolled into view.
     if (element.closest('.snap-x')) continue
     const isInside =
       left >= insets.left &&

@@ -97,7 +97,6 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
     await page.getByRole('button', { name: `Remove ${deletedProperty.title}` }).press('Enter')
     await expect(titles).toHaveText([property.title])
     await expect(page.getByRole('main')).toBeFocused()
-    // A home that does not exist is requested, and the API returns 404.
     pageErrors.length = 0
   })
   await test.step('if there are many, the first have cards, and the others are links until "Show more"', async () => {
@@ -115,7 +114,7 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
   await test.step('if the storage is full they are kept for the visit, with a message', async () => {
     await page.evaluate(() => {
       localStorage.clear()
-      // Ten million characters exceed every browser's quota, and halves fill the rest.
+      // Ten million characters exceed every quota, and halves fill the rest.
       for (let size = 1e7; size >= 1; size = Math.floor(size / 2)) {
         const filling = `${localStorage.getItem('filling') ?? ''}${'x'.repeat(size)}`
         try {

@@ -40,7 +40,7 @@ test('filters in the URL do not scroll, and neither does going back over them', 
   await hydrated(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   await scrollPage(page, 250)
-  // By keyboard, because a click would scroll the field into view.
+  // A click would scroll the field into view.
   await page.getByLabel('Bedrooms').evaluate((field) => field.focus({ preventScroll: true }))
   await page.keyboard.press('1')
   await expect(page).toHaveURL('/atlanta?beds=1')

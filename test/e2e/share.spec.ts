@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sharedContent = (page: Page) => page.evaluate(() => Reflect.get(window, 'given'))
 
-/** `undefined` removes the interface, `taken` accepts, and other names are errors. */
+/** `undefined` removes the interface, `taken` accepts, others are error names. */
 const mockSharing = (page: Page, does: { share?: string; copy?: string }) =>
   page.addInitScript(({ share, copy }) => {
     const outcome = (name: string) => async (what: unknown) => {
@@ -88,7 +88,6 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     await expect(page).toHaveURL(opened)
     await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
     await expect.poll(() => sharedContent(page)).toBe(shared)
-    // Everything outside of the dialog is inert and below it.
     await expect(dialog.getByText('Link copied').last()).toBeVisible()
     await page.goBack()
     await expect(dialog).toHaveCount(0)

@@ -99,7 +99,6 @@ test('every page has its own title, description and canonical link', async ({ pa
       expect(new URL(canonical ?? '').pathname).toBe(path)
     }
   }
-  // Chromium reports the not-found page's own 404 as a console error.
   pageErrors.length = 0
 })
 
@@ -108,7 +107,6 @@ test('an unknown URL shows the not-found screen', async ({ page, pageErrors }) =
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  // Chromium reports the page's own 404 as a console error.
   pageErrors.length = 0
 })
 

@@ -28,7 +28,6 @@ test('a unit’s tour in its dialog also waits for the click, and plays from the
 }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => isYoutube(youtubeUrl))
   const requests: string[] = []
-  // This test has no network.
   await page.route(
     ({ origin }) => origin !== baseURL,
     (route) => {

@@ -20,7 +20,6 @@ for (const [name, path] of Object.entries(publicScreens)) {
   test(`a translated page works: ${name}`, async ({ page, properties, pageErrors }) => {
     await openTranslated(page, path(properties))
     const buttons = page.locator('main button:visible:enabled')
-    // Buttons of a city's further cards do the same.
     for (let n = 0; n < Math.min(await buttons.count(), 12); n++) {
       await buttons.nth(n).click()
       await page.keyboard.press('Escape')
@@ -37,7 +36,6 @@ for (const [name, path] of Object.entries(publicScreens)) {
       expect(page.url()).toBe(address)
     }).toPass()
     await expect(errorPage(page)).toHaveCount(0)
-    // The two pages of the not-found screen return 4xx on purpose.
     if (name.includes('not')) pageErrors.length = 0
   })
 }

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/**
- * Translates as Google Translate does: it replaces each text node by two nested `font` elements. Texts stay the same,
- * so that tests find them.
- */
+/** Replaces each text node by two nested `font` elements, as Google Translate does. Texts stay the same. */
 export function translate(): void {
   const untouched = 'script, style, noscript, textarea, option, title, [translate=no], .notranslate'
   const made = new WeakSet<Node>()
@@ -31,10 +28,8 @@ export function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Translates the open page. */
 export const translatePage = (page: Page) => page.evaluate(translate)
 
-/** Texts that must not be translated do not count. */
 export const untranslatedTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -20,10 +20,7 @@ const texts = [
 /** Programs cannot set parts of a date. */
 const dates = ['0', '02302026', '12310002', '123199999']
 
-/**
- * Types letter by letter into each visible field below `place`. Fails if a field disappears, as it does when
- * rendering throws. Returns the number of fields.
- */
+/** Types into each visible field below `place`. Fails if rendering throws. Returns the number of fields. */
 export async function typeAnyText(page: Page, place: Page | Locator = page): Promise<number> {
   const fields = place
     .locator('textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio])')
@@ -52,7 +49,7 @@ async function typeLetters(field: Element, typed: readonly string[]): Promise<vo
     const steps = text.length > 100 ? [text] : Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
     for (const step of steps) {
       setter?.call(field, step)
-      // React renders before this returns or in the microtask behind it.
+      // React renders before this returns or in the next microtask.
       field.dispatchEvent(new Event('input', { bubbles: true }))
       await Promise.resolve()
     }

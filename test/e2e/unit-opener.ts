@@ -1,7 +1,6 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
 import type { Page } from 'playwright/test'
 
-/** This button opens the details of a unit. */
 export const unitOpener = (page: Page, { unitNumber }: Unit) =>
   page
     .getByRole('article')

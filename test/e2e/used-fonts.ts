@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** The font files have these names, for text and for headings. */
 export const brandFonts = ['Figtree Light', 'Fraunces']
 
-/** Returns the sorted families of the first headings and the first link or label. */
+/** Returns the families of the first headings and the first link or label. */
 export async function usedFonts(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   try {

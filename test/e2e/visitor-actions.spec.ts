@@ -6,7 +6,7 @@ import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Collects what the page reports, as `<id> <action>`, and the start of the visit with each view. */
+/** Collects `<id> <action>`, and with each view where the visit began. */
 function watchReports(page: Page) {
   const actions: string[] = []
   const starts: unknown[] = []

@@ -8,7 +8,6 @@ interface Fixtures {
   pageErrors: string[]
 }
 
-/** A test fails on page errors. */
 export const test = base.extend<Fixtures>({
   properties: async ({ baseURL }, use) => {
     await use(await allProperties(baseURL ?? ''))
@@ -18,7 +17,7 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(String(error)))
       page.on('console', (message) => {
-        // Chromium reports the 401 of a visitor's current-user call as a failed resource.
+        // Chromium reports the 401 of a visitor as a failed resource.
         const isCurrentUser = message.location().url.endsWith('/api/auth/user')
         if (message.type() === 'error' && !isCurrentUser) errors.push(`${message.text()} ${message.location().url}`)
       })

@@ -3,7 +3,7 @@ import { childPids } from '../support/site/running-site.ts'
 
 const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
 
-/** Suspends the table's process, like a hanging dependency. */
+/** Suspends the table, which then hangs. */
 export async function withTableStopped(work: () => Promise<void>) {
   const { table } = await childPids(dataFolder)
   if (!table) throw new Error('The running site names no table process.')

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { contentType, oddHeaders } from './arbitrary-headers.ts'
 import { allowed, hostile, nearly, oddNames } from './arbitrary-input.ts'
 
-/** A mark of the pool, or an unknown cookie or token. */
+/** A name from the pool, or an unknown cookie or token. */
 const callers = ['admin', 'guest', 'nobody', 'odd cookie', 'odd token'] as const
 
-/** Marks such as `«unit»` are replaced when the call is sent, so that a seed generates the same call. */
+/** Names such as `«unit»` are replaced when the call is sent, so that a seed reproduces the call. */
 export interface DrawnCall {
   method: string
   path: string
   headers: [name: string, value: string][]
   caller: (typeof callers)[number]
-  /** Sent as UTF-8, or as the bytes it lists if `isHex`. */
+  /** UTF-8, or a list of bytes if `isHex`. */
   body?: string
   isHex?: boolean
 }
@@ -152,7 +152,7 @@ function bodyOf({ input }: Route): fc.Arbitrary<Body> {
 
 const markOf = (key: string) => (key === 'id' ? '«propertyImage»' : key === 'imageIds' ? '«anyHero»' : marks[key])
 
-/** JSON that is truncated, continues, repeats a key, or is no JSON or no text. */
+/** JSON that is truncated, goes on, repeats a key, or is no JSON or no text. */
 const damaged = (right: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
   fc.oneof(
     fc.tuple(right, fc.nat(200)).map(([value, at]): Body => ({ body: JSON.stringify(value).slice(0, at) })),

@@ -58,5 +58,4 @@ const oddHeader = fc.oneof(
   ),
 )
 
-/** Most calls have none. */
 export const oddHeaders = fc.oneof({ weight: 2, arbitrary: fc.constant([]) }, fc.array(oddHeader, { maxLength: 3 }))

@@ -106,8 +106,8 @@ function withKey(object: object, key: string, value: Json): object {
 }
 
 /**
- * Generates what a schema (as JSON Schema from zod) allows. A text may be a mark such as `«unit»`, which the caller
- * replaces; `markOf` returns the marks that make sense under a key.
+ * Generates values that a JSON Schema allows. A text may be a placeholder such as `«unit»`; `markOf` returns those that
+ * make sense under a key.
  */
 export function allowed(schema: Schema, markOf: (key: string) => string | undefined, key = ''): fc.Arbitrary<Json> {
   const inner = (child: unknown, name: string) => allowed(child as Schema, markOf, name)
@@ -150,7 +150,6 @@ function text({ minLength = 0, maxLength = 100, pattern }: Schema, mark: string 
   return mark ? fc.oneof({ weight: 4, arbitrary: fc.constant(mark) }, { weight: 1, arbitrary: free }) : free
 }
 
-/** Changes, removes or adds up to three places. */
 export const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc.tuple(right, fc.array(change, { minLength: 1, maxLength: 3 })).map(([value, changes]) => {
     const copy: Json = structuredClone(value)
@@ -160,7 +159,6 @@ export const nearly = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
 
 interface Change {
   what: 'replace' | 'remove' | 'add'
-  /** Index of a place, wrapped around. */
   where: number
   name: string
   value: Json
@@ -179,11 +177,10 @@ function applyTo(value: Json, { what, where, name, value: odd }: Change): void {
   if (!place) return
   const [parent, key] = place
   if (what === 'remove') Reflect.deleteProperty(parent, key)
-  // A later mutation may change it.
   else withKey(parent, what === 'add' && !Array.isArray(parent) ? name : key, structuredClone(odd))
 }
 
-/** To the depth of the contract's bodies. */
+/** To the depth of bodies in the contract. */
 function placesIn(value: Json, levels = 5): [parent: object, key: string][] {
   if (levels === 0 || typeof value !== 'object' || value === null) return []
   return Object.keys(value).flatMap((key): [object, string][] => [

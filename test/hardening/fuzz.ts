@@ -12,13 +12,13 @@ export const routeNames = Object.keys(routes) as RouteName[]
 export interface Storm {
   calls: number
   statuses: Record<number, number>
-  /** Response times in ms. */
+  /** Milliseconds. */
   times: number[]
 }
 
 /**
  * Sends generated calls in turn. Throws fast-check's report of the smallest call that returns a 5xx, something
- * undeclared, or nothing. Its seed reproduces the calls (PORCHLIGHT_FUZZ_SEED).
+ * undeclared, or nothing. PORCHLIGHT_FUZZ_SEED repeats the calls.
  */
 export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Promise<Storm> {
   const { origin, pool } = site
@@ -28,7 +28,7 @@ export async function fuzz(site: FuzzedSite, name: RouteName, calls: number): Pr
   const answered = fc.asyncProperty(arbitraryCall(route), async (drawn) => {
     const { method, path, headers, body } = await prepared(drawn)
     let sent = await send(origin, { method, path, headers, body })
-    // Many calls are throttled; many invitations are throttled for an hour.
+    // Many calls are throttled for a moment, invitations for an hour.
     for (; sent.status === 429 && timeout > 0; timeout -= 1) {
       await setTimeout(300)
       sent = await send(origin, { method, path, headers, body })

@@ -6,14 +6,14 @@ import { openPool, type Pool } from './pool.ts'
 export interface FuzzedSite {
   origin: string
   pool: Pool
-  /** Session cookie; for the route that ends sessions a spare one. */
+  /** Session cookie; a spare one for the route that ends sessions. */
   adminFor(route: string): Promise<string>
-  /** Session cookie of a person who is not an administrator. */
+  /** Session cookie. */
   guest: string
   clear(): Promise<void>
 }
 
-/** `images` is the number of uploads; half of them are attached from the start. */
+/** Uploads this many images; half of them are attached. */
 export async function openFuzzedSite(origin: string, images: number): Promise<FuzzedSite> {
   const owner = await signIn(origin, admin)
   const person = await createAdmin()

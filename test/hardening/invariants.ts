@@ -2,7 +2,6 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { runningEnvironment } from '../support/site/environment.ts'
 import type { StoredItem } from './stored-items.ts'
 
-/** Returns the keys of all originals. */
 export async function storedOriginals(): Promise<Set<string>> {
   const env = await runningEnvironment()
   const client = new S3Client({
@@ -18,8 +17,8 @@ export async function storedOriginals(): Promise<Set<string>> {
 }
 
 /**
- * Returns inconsistencies as sentences: an image without owner or file, an owner with several primary images or none,
- * a wrong count. Ignores remains of deleted properties, since they are never shown.
+ * Returns sentences about an image without owner or file, an owner with several primary images or none, or a wrong
+ * count. Ignores remains of deleted properties, which are never shown.
  */
 export function findInconsistencies(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
   const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
@@ -75,7 +74,7 @@ function heroOrder(heroes: readonly StoredItem[]): string[] {
   return places.every((place, n) => place === n) ? [] : [`The hero images have the places ${places}`]
 }
 
-/** A total may exceed the stored views, since old ones expire. */
+/** A total may exceed the stored views, which expire. */
 function viewCounts(items: readonly StoredItem[]): string[] {
   const totals = items.filter(({ PK }) => PK === 'VIEWCOUNT')
   const monthly = items.filter(({ PK }) => PK.startsWith('VIEWCOUNT#'))

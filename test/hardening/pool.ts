@@ -17,14 +17,14 @@ const answerSchema = z.object({
 })
 
 /**
- * What calls may name. It grows with what calls create and shrinks with what they delete. It contains no example
- * content except hero images, since a new order must name all of them; their order is restored at the end.
+ * Ids for calls. The pool grows with what calls create and shrinks with what they delete. It contains no example
+ * content except hero images, since a new order must name all of them.
  */
 export async function openPool(admin: Client, pictures: number) {
   const sandbox = openSandbox(admin)
   const heroesBefore = (await sandbox.heroes()).map(({ id }) => id)
   const ready = await readyImages(admin, pictures)
-  /** Creating things here uses these; calls use the others. */
+  /** Calls use the other half. */
   const reserved = ready.splice(0, ready.length / 2)
   const known: Record<Kind, string[]> = {
     property: [],
@@ -36,7 +36,6 @@ export async function openPool(admin: Client, pictures: number) {
     picture: ready,
   }
 
-  /** Below a parent, if one exists. */
   function take(kind: Kind, parent?: string): string | undefined {
     const all = known[kind]
     const at = Math.max(0, parent ? all.findIndex((id) => id.startsWith(`${parent}.`)) : 0)
@@ -56,17 +55,14 @@ export async function openPool(admin: Client, pictures: number) {
   }
 
   return {
-    /** Replaces each mark of a text; `parent` selects whose children. */
     async resolve(text: string, parent?: string): Promise<string> {
       if (text.includes('«') && (known.property.length === 0 || known.unit.length === 0)) await build()
       return text.replace(/«(\w+)»/g, (mark, name: Kind) => {
-        // A save of a unit names its property and its own images.
         if (name === 'property' && parent?.includes('.')) return parent.slice(0, 36)
         const kind = name === 'propertyImage' && parent?.includes('.') ? 'unitImage' : name
         return take(kind, parent) ?? take('property') ?? mark
       })
     },
-    /** Records what a call created or deleted. */
     learn(method: string, path: string, status: number, body: unknown): void {
       const [id] = /[0-9a-f-]{36}(\.[0-9a-f-]{36})*/.exec(path) ?? []
       if (id && (status === 404 || (method === 'DELETE' && status === 204)))
@@ -100,7 +96,7 @@ function add(list: string[], id: string): void {
   if (!list.includes(id)) list.push(id)
 }
 
-/** Waits for the variants, so that a save does not wait. */
+/** A save would wait for the variants. */
 async function readyImages(admin: Client, count: number): Promise<string[]> {
   const urls: string[] = []
   while (urls.length < count) urls.push(...(await uploads(admin, Math.min(4, count - urls.length))))

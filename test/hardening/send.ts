@@ -11,10 +11,7 @@ export interface Sent {
   ms: number
 }
 
-/**
- * `fetch` would normalize paths and headers. If the server closes an idle connection at the moment of reuse, the call
- * is sent again.
- */
+/** `fetch` would normalize paths and headers. Sends again if the server closes an idle connection at that moment. */
 export async function send(
   origin: string,
   call: { method: string; path: string; headers: readonly (readonly [string, string])[]; body?: Buffer },

@@ -13,7 +13,6 @@ import { oddNames } from './arbitrary-input.ts'
 
 export type StoredItem = Record<string, unknown> & { PK: string; SK: string }
 
-/** Returns every item of the table. */
 export async function storedItems(): Promise<StoredItem[]> {
   const { client, tableName } = await openTable()
   const items: StoredItem[] = []
@@ -44,7 +43,6 @@ const {
 const nullable = { status: z.nullable(property.status), publishAt: z.nullable(property.publishAt) }
 const { isAdmin: _isAdmin, ...user } = userSchema.shape
 
-/** Internal attributes are not covered. */
 const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
   [/^PROPERTY#\S+ PROPERTY$/, z.strictObject({ ...listed, ...property, ...nullable, unitCount: z.int() })],
   [/^PROPERTY#\S+ IMAGE#\S+$/, z.strictObject({ ...listed, ...propertyImageSchema.shape })],
@@ -69,7 +67,7 @@ const kinds: [keys: RegExp, schema: z.ZodMiniType][] = [
 const ours = new Set(['PK', 'SK', 'GSI1PK', 'GSI1SK', 'expire', 'unitCount', 'createdAt', 'attached'])
 const foreign = new Set<string>(oddNames.filter((name) => !ours.has(name)))
 
-/** Returns unknown fields and invalid values as sentences. */
+/** Returns sentences about unknown fields and invalid values. */
 export function unknownFieldsIn(items: readonly StoredItem[]): string[] {
   return items.flatMap((item) => {
     const name = `${item.PK} ${item.SK}`
@@ -83,7 +81,6 @@ export function unknownFieldsIn(items: readonly StoredItem[]): string[] {
   })
 }
 
-/** A building stores one attribute per unit. */
 const withoutUnitAvailability = (item: StoredItem) =>
   Object.fromEntries(
     Object.entries(item).filter(
@@ -102,7 +99,7 @@ const summarySchema = z.strictObject({
 })
 const isSummary = (said: unknown) => summarySchema.safeParse(JSON.parse(String(said))).success
 
-/** History packs by brotli; previews by gzip, which begins with 0x1f 0x8b. */
+/** History uses brotli; previews use gzip, which starts with 0x1f 0x8b. */
 const unpacked = (packed: Uint8Array): unknown =>
   JSON.parse((packed[0] === 0x1f && packed[1] === 0x8b ? gunzipSync : brotliDecompressSync)(packed).toString())
 

@@ -1,4 +1,4 @@
-/** Each feature has the reason why its absence is harmless. */
+/** Why the absence of each feature is harmless. */
 export const allowedFeatures: Readonly<Record<string, string>> = {
   requestIdleCallback: 'The source asks whether it exists and otherwise uses a timer.',
   '<search>': 'It is a landmark; its fields work in an unknown element.',
@@ -7,7 +7,6 @@ export const allowedFeatures: Readonly<Record<string, string>> = {
   'loading=': 'Firefox before 121 loads frames at once.',
 }
 
-/** The built style sheets may use these. */
 export const allowedCss: Readonly<Record<string, string>> = {
   ':has':
     'Firefox before 121: print styles and the lock of scrolling. The build keeps such selectors apart from others.',

@@ -14,7 +14,7 @@ const web = join(repositoryRoot, 'web')
 const folder = mkdtempSync(join(web, 'node_modules/.planted-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The returned function returns the names of the file's newer features. All are checked at once. */
+/** Checks all planted files at once. The returned function returns the newer features of its file. */
 function plant(text: string, extension = 'tsx'): () => string[] {
   const name = `planted-${planted.length}.${extension}`
   writeFileSync(join(folder, name), text)

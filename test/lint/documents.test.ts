@@ -18,7 +18,6 @@ const anchors = (path: string) =>
   new Set([...read(path).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => anchorOf(text)))
 
 const topFolders = new Set(files.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''))
-/** Paths may contain `*` and `{a,b}`. */
 function namedPaths(text: string): string[] {
   const words = text.matchAll(/(?<![\w/@.:-])[\w.-]+\/[\w./*{},-]*[\w/*}]/g)
   return [...new Set([...words].map(([word]) => word))].filter((word) => topFolders.has(word.split('/')[0] ?? ''))

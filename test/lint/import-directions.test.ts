@@ -12,7 +12,7 @@ for (const file of ['biome.json', 'biome-no-assertion.grit', 'biome-no-detour.gr
   cpSync(join(repositoryRoot, file), join(tree, file))
 }
 
-/** Returns what the linter reports for a file with this text. */
+/** Returns the linter's findings in a file with this text. */
 function plant(path: string, text: string) {
   planted += 1
   const place = path.replace(/planted(?=\.)/, `planted-${planted}`)
@@ -22,7 +22,7 @@ function plant(path: string, text: string) {
 }
 let planted = 0
 
-/** The linter runs once, on all planted files. */
+/** The linter runs once on all files. */
 function findings(): readonly string[] {
   found ??= spawnSync(
     join(repositoryRoot, 'node_modules/.bin/biome'),

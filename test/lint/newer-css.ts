@@ -57,7 +57,6 @@ function newerInDeclaration(declaration: Declaration): string[] {
     return []
   const property = properties?.[prop]
   if (isNewer(property)) return [`${prop}:`]
-  // An older value before it is the fallback.
   const previous = declaration.prev()
   if (previous?.type === 'decl' && previous.prop === prop) return []
   const value = declaration.value.replace(/url\([^)]*\)|"[^"]*"/g, '')
@@ -74,7 +73,6 @@ function newerInDeclaration(declaration: Declaration): string[] {
   ]
 }
 
-/** The build writes a vendor's property before the standard one. */
 const hasPrefixed = ({ parent, prop }: Declaration): boolean =>
   parent?.some(
     (other) => other.type === 'decl' && /^-(webkit|moz)-/.test(other.prop) && other.prop.endsWith(`-${prop}`),

@@ -13,20 +13,14 @@ import { API, type Checker, type Symbol as TypeScriptSymbol } from 'typescript/u
 import { browsersWithout, owners } from '../support/site/browser-support.ts'
 
 export interface NewerFeature {
-  /** For example `URL.canParse`, `popover=` or `<search>`. */
   name: string
-  /** For example `safari`. */
   missingIn: string[]
   file: string
 }
 
 type Found = Omit<NewerFeature, 'file'>
 
-/**
- * Returns newer APIs, elements and attributes in the TypeScript sources of a project.
- * @param tsconfig Absolute path.
- * @param isChecked Decides by a file's absolute path.
- */
+/** Returns newer APIs, elements and attributes in a project's sources. Paths are absolute. */
 export function newerFeaturesIn(tsconfig: string, isChecked: (path: string) => boolean): NewerFeature[] {
   const api = new API()
   try {
@@ -76,7 +70,6 @@ function parentOf(symbol: TypeScriptSymbol) {
   return parents.get(symbol)
 }
 
-/** Found by the interface that declares it. */
 function apiOf(node: Node, symbol: TypeScriptSymbol | undefined): Found | undefined {
   if (!symbol) return undefined
   const { name } = symbol
@@ -98,7 +91,7 @@ function apiOf(node: Node, symbol: TypeScriptSymbol | undefined): Found | undefi
       `${owner}.${name}`,
       known.map((path) => memberOf(path, name)),
     )
-  // MDN's data has the members of a mixin in each interface.
+  // MDN lists the members of a mixin in each interface.
   return found(
     `${owner}.${name}`,
     [...owners.keys()].map((path) => memberOf(path, name)),
@@ -118,7 +111,6 @@ function attributeOf(node: Node): Found | undefined {
   if (!isJsxAttribute(node)) return undefined
   const tag = node.parent.parent
   const tagName = isJsxOpeningElement(tag) || isJsxSelfClosingElement(tag) ? tag.tagName.getText() : ''
-  // Attributes of components are checked where an element has them.
   if (!/^[a-z]/.test(tagName)) return undefined
   const name = node.name.getText()
   if (/^on[A-Z]/.test(name)) return eventNamed(name.slice(2).toLowerCase())
@@ -143,7 +135,7 @@ function eventNamed(name: string): Found | undefined {
   )
 }
 
-/** A name is newer if everything in MDN's data that it can mean is. */
+/** Newer if everything is that MDN lists under the name. */
 function found(name: string, features: readonly (Identifier | undefined)[]): Found | undefined {
   const missing = features.flatMap((feature) => (feature?.__compat ? [browsersWithout(feature)] : []))
   if (missing.length === 0 || missing.some(({ length }) => length === 0)) return undefined

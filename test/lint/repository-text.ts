@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parseSync } from 'vite'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 
-/** Git is not asked, since a machine that only tests may lack it. */
+/** Git may be absent where tests run. */
 const excludedFolders = new Set([
   'node_modules',
   '.git',
@@ -23,16 +23,13 @@ export const repositoryFiles = globSync(['**/*', '**/.*', '.*/**/*'], {
   exclude: (path) => excludedFolders.has(basename(path)),
 })
 
-/** Generated files are left out. */
 export const writtenFiles = (pattern: RegExp): string[] =>
   repositoryFiles.filter((path) => pattern.test(path) && !isGenerated(path))
 
-/** `path` is relative to the root. */
 export function readText(path: string): string {
   return readFileSync(join(repositoryRoot, path), 'utf8')
 }
 
-/** Comments and distinct identifiers of TypeScript, JavaScript or CSS. */
 export function wordsOfSource(path: string): { comments: string[]; identifiers: Set<string> } {
   const source = readText(path)
   const identifiers = new Set<string>()

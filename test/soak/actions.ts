@@ -9,7 +9,7 @@ const calls = 10_000
 const callers = 40
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** 10,000 actions on a throttled site: the count equals the accepted ones, and the others are 429. */
+/** 10,000 actions on a throttled site: those accepted are counted, the others return 429. */
 export async function actions(origin: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const sandbox = openSandbox(owner)

@@ -13,7 +13,7 @@ const writers = 6
 /** Titles by property id; undefined if deleted. */
 type Acknowledged = Map<string, { title: string; unit?: string } | undefined>
 
-/** Kills everything with SIGKILL while six people write, restarts and checks the data, ten times. */
+/** Kills everything with SIGKILL while six people write, restarts, and checks the data, ten times. */
 export async function crash(start: () => Promise<RunningSite>): Promise<SoakResult[]> {
   const acknowledged: Acknowledged = new Map()
   const halves: string[] = []
@@ -49,7 +49,6 @@ async function writeUntil(client: Client, acknowledged: Acknowledged, dead: Abor
       const unit = await (await client.send('POST', '/api/units', { unit: unitFields(id), images: [] })).json()
       acknowledged.set(id, { title, unit: unit.id })
       const property = propertyFields()
-      // Either title is valid until the response arrives.
       acknowledged.delete(id)
       const saved = await client.send('PUT', `/api/properties/${id}`, { property, images: [] })
       if (!saved.ok) continue
@@ -60,7 +59,6 @@ async function writeUntil(client: Client, acknowledged: Acknowledged, dead: Abor
     }
   } catch (error) {
     if (!dead.aborted) await setTimeout(0)
-    // The connection ended with the site.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error
   }
 }

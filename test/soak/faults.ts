@@ -28,7 +28,7 @@ const kinds: Record<string, () => Fault> = {
   'table never responds': () => 'hang',
 }
 
-/** `now` contains the current fault. Both servers end with this process. */
+/** `now` is the current fault. Both servers end with this process. */
 export async function startTableBehindFaults(folder: string): Promise<{ endpoint: string; stop(): void }> {
   const port = await freePort()
   const file = join(folder, 'behind-faults.db')
@@ -45,7 +45,7 @@ export async function startTableBehindFaults(folder: string): Promise<{ endpoint
   }
 }
 
-/** Sends every read, 40 at once, and some saves, during a fault of the table and afterwards. */
+/** Sends reads, 40 at once, and saves during and after each fault. */
 export async function faults(origin: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const building = pick(await allProperties(origin), 'with units', ({ unitCount }) => Boolean(unitCount))
@@ -98,7 +98,7 @@ export async function faults(origin: string): Promise<SoakResult[]> {
   return rows
 }
 
-/** Returns seconds. */
+/** Seconds. */
 async function untilAllAnswer(reads: () => Promise<{ status: number }[][]>): Promise<number> {
   const start = performance.now()
   while (performance.now() - start < timeoutMs) {

@@ -12,7 +12,6 @@ import { propertyFields } from '../support/site/sandbox.ts'
 import { upload } from '../support/site/uploads.ts'
 import { none, type SoakResult } from './result.ts'
 
-/** The site must respond throughout and recover. */
 export async function fillDisk(origin: string, dataFolder: string): Promise<SoakResult[]> {
   const client = await signIn(origin, admin)
   const { main } = await childPids(dataFolder)
@@ -30,7 +29,7 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Soak
   const readAll = async (when: string, allowed: readonly number[]) => {
     for (const path of reads) await expectStatus(`${path} ${when}`, allowed, () => fetch(origin + path))
   }
-  // A short text would fit into space the table has reserved.
+  // A short text could fit into reserved space.
   const long = propertyFields({ description: 'x'.repeat(limits.description) })
   const save = () => client.send('POST', '/api/properties', { property: long, images: [] })
 

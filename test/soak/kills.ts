@@ -23,7 +23,6 @@ const runs: [number, string[]][] = [
   [1, ['image-', 'small-', '']],
 ]
 
-/** Runs the tests that kill writes at each of their requests, several times. */
 export async function killWrites(): Promise<SoakResult[]> {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-kills-'))
   const tally = join(folder, 'kills.txt')

@@ -11,7 +11,6 @@ import { atMost, none, type SoakResult } from './result.ts'
 
 const perSecond = 150
 const minutes = Number(process.env.PORCHLIGHT_SOAK_MINUTES ?? 5)
-/** Every function runs in this time. */
 const warmUpSeconds = 90
 const saveEveryMs = 2000
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -27,7 +26,7 @@ interface Observations {
   problems: string[]
 }
 
-/** Sends 150 calls a second on schedule, without waiting for responses, and an administrator's save every 2 s. */
+/** Sends 150 calls a second without waiting for responses, and a save every 2 s. */
 export async function load(origin: string, dataFolder: string): Promise<SoakResult[]> {
   const owner = await signIn(origin, admin)
   const mix = await mixOf(origin, owner.session ?? '')
@@ -52,7 +51,6 @@ export async function load(origin: string, dataFolder: string): Promise<SoakResu
   ]
 }
 
-/** A hundred calls in realistic shares. */
 async function mixOf(origin: string, session: string): Promise<Call[]> {
   const properties = await allProperties(origin)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
@@ -86,7 +84,6 @@ async function mixOf(origin: string, session: string): Promise<Call[]> {
   )
 }
 
-/** Shuffles deterministically. */
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
 const isFine = (path: string, status: number) => status === (path.endsWith('nobody') ? 404 : 200)
@@ -145,7 +142,7 @@ async function savesUntil(origin: string, signal: AbortSignal): Promise<Observat
   return observed
 }
 
-/** Returns MB: the median of several samples. */
+/** The median of several samples in MB. */
 async function memory(dataFolder: string): Promise<number> {
   const looks: number[] = []
   for (let n = 0; n < 5; n += 1) {

@@ -1,4 +1,4 @@
-// Its own process, since test support reads the site from the environment.
+// Test support reads the site from the environment, so a part has its own process.
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { actions } from './actions.ts'
 import { crash } from './crashes.ts'

@@ -5,7 +5,6 @@ export interface SoakResult {
   met: boolean
 }
 
-/** Passes up to the limit. */
 export const atMost = (check: string, observed: number, limit: number, unit = ''): SoakResult => ({
   check,
   observed: `${Number(observed.toFixed(1))}${unit}`,
@@ -13,13 +12,13 @@ export const atMost = (check: string, observed: number, limit: number, unit = ''
   met: observed <= limit,
 })
 
-/** Passes if the list is empty; its first lines are reported. */
+/** Passes if the list is empty, and reports its first lines. */
 export function none(check: string, found: readonly string[]): SoakResult {
   for (const line of found.slice(0, 10)) console.error(`${check}: ${line}`)
   return { check, observed: String(found.length), limit: 'none', met: found.length === 0 }
 }
 
-/** Formats counts: `200: 41, 404: 3`. */
+/** Such as `200: 41, 404: 3`. */
 export const counted = (counts: Record<string, number>) =>
   Object.entries(counts)
     .map(([name, count]) => `${name}: ${count}`)

@@ -9,10 +9,9 @@ import { repositoryRoot } from '../support/site/repository-root.ts'
 import { killWrites } from './kills.ts'
 import type { SoakResult } from './result.ts'
 
-/** The site's data plus half. */
 const diskMegabytes = 400
 
-/** Each part runs on its own site, whose data is removed afterwards. */
+/** Each part has its own site. */
 const parts: Record<string, () => Promise<SoakResult[]>> = {
   storm: () => part('storm'),
   faults: () => part('faults'),
@@ -23,7 +22,7 @@ const parts: Record<string, () => Promise<SoakResult[]>> = {
   actions: () => part('actions'),
 }
 
-/** Mounts a file system for one process and its children, without root permissions. */
+/** Mounts a file system for one process and its children, without root. */
 const onSmallDisk = (folder: string) => [
   ...['unshare', '--map-root-user', '--mount', 'sh', '-c'],
   `mount -t tmpfs -o size=${diskMegabytes}m tmpfs ${folder} && exec "$0" "$@"`,
@@ -81,7 +80,6 @@ console.log(`\n${tableOf(rows)}\n`)
 if (process.argv.includes('--write')) await write()
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
-/** Parts that did not run keep their earlier results. */
 async function write(): Promise<void> {
   const path = join(repositoryRoot, 'docs/soak.md')
   const [, ...sections] = (await readFile(path, 'utf8')).split(/^## /m)

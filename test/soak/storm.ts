@@ -8,7 +8,6 @@ import { atMost, counted, none, type SoakResult } from './result.ts'
 const calls = 2000
 const images = 60
 
-/** Sends 2,000 generated calls to every route. */
 export async function storm(origin: string): Promise<SoakResult[]> {
   const site = await openFuzzedSite(origin, images)
   const rows: SoakResult[] = []

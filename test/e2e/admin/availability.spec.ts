@@ -11,7 +11,6 @@ const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000)
 const availableFrom = day.toISOString().slice(0, 10)
 const formattedDay = day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Waits until the pages are published. */
 async function propertyRowsOf(sandbox: Sandbox, page: Page) {
   const building = await sandbox.property({ property: propertyFields({ title: `Maple Court ${Date.now()}` }) })
   for (const [unitNumber, availability] of [
@@ -33,7 +32,7 @@ async function propertyRowsOf(sandbox: Sandbox, page: Page) {
   const html = async (path: string) => (await page.request.get(path)).text()
   await expect.poll(() => html(`/property/${leased.id}`)).toContain('Leased')
   await expect.poll(() => html(`/property/${building.id}`)).toContain('1 of 3 available')
-  // Each page is published separately, and the city's page may be the last.
+  // The city's page may be the last to be published.
   await expect
     .poll(() => html('/dallas'))
     .toMatch(new RegExp(`${building.title}[^]*1 of 3 available[^]*${leased.title}`))
@@ -95,7 +94,6 @@ test('availability is shown wherever a property appears', async ({ page, sandbox
     await unit(2).getByRole('button', { name: 'View Unit Details' }).click()
     const unitDialog = page.getByRole('dialog')
     await expect(unitDialog.getByRole('definition').first()).toHaveText(`Available ${formattedDay}`)
-    // A unit without a listing of its own links to its building's listing.
     await expect(unitDialog.getByRole('link', applyLink)).toHaveAttribute('href', /\/listings$/)
   })
 })

@@ -52,7 +52,6 @@ test.describe('on a phone', () => {
     await undone(page)
     await expectToast(page, 'Success', '2 properties restored.')
     expect(await seen()).toEqual([200, 200])
-    // Nothing else was changed.
     for (const home of homes) {
       const { version: _v, updatedAt: _u, status: _s, ...now } = await sandbox.read(home.id)
       expect(home).toMatchObject(now)

@@ -4,7 +4,7 @@ import { expect, test } from '../admin-test.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard } from './unit-actions.ts'
 
-/** Sends both taps before the page renders again, as on a slow phone. */
+/** Sends both taps before the page renders again. */
 const tapTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()

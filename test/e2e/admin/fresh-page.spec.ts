@@ -3,7 +3,7 @@ import { expect, test } from '../admin-test.ts'
 import { hydrated } from '../hydrated.ts'
 import { expectToast } from './toasts.ts'
 
-// Publishing takes a moment after a save, and the edge and browsers may cache a page for longer.
+// Publishing takes a moment, and caches may keep a page for longer.
 
 test('after a save the public page shows the change at once, even if the published page is still the old one', async ({
   page,
@@ -26,7 +26,6 @@ test('after a save the public page shows the change at once, even if the publish
   for (const browserPage of [page, visitor]) await browserPage.route(`**${path}`, (route) => route.fulfill(oldPage))
   const heading = { level: 1, name: `${title}, renamed`, exact: true }
   const requestedPaths: string[] = []
-  // The list after a save may still be loading its data.
   const isFromPage = (from = '') => from.endsWith(path) && !from.endsWith(`/admin${path}`)
   page.on(
     'request',
@@ -34,7 +33,7 @@ test('after a save the public page shows the change at once, even if the publish
   )
   await page.goto(path)
   await expect(page.getByRole('heading', heading)).toBeVisible()
-  // The idle page also prefetches the data of its links.
+  // The idle page also prefetches its links.
   const propertyRequests = requestedPaths.filter((call) => call.startsWith(`/api/properties/${id}`))
   expect(propertyRequests.toSorted()).toEqual([`/api/properties/${id}`, `/api/properties/${id}/units`])
   await expect(page).toHaveTitle(
@@ -63,11 +62,10 @@ test('a deleted property disappears from its public page at once', async ({
   const published = await (await page.request.get(path)).text()
   await admin.send('DELETE', `/api/properties/${id}`)
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: published }))
-  // The page may report a view before it learns about the deletion.
   await page.route('**/track-view/**', (route) => route.fulfill({ json: {} }))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-  // Chromium reports the API's 404s as console errors. The one for the units may come after the heading.
+  // Chromium reports 404s as console errors. The last one may come after the heading.
   await page.waitForLoadState('networkidle')
   pageErrors.length = 0
 })
@@ -88,7 +86,7 @@ test('a page in the back/forward cache is refreshed when somebody goes back to i
     property: propertyFields({ title: `${title}, renamed` }),
     images: [],
   })
-  // Browsers under test have no back/forward cache. A restored page receives this event.
+  // Browsers under test have no back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(page.getByRole('heading', { level: 1, name: `${title}, renamed`, exact: true })).toBeVisible()
 })

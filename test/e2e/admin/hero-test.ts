@@ -4,7 +4,6 @@ import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
-/** Restores the hero images and their order after each test. */
 export const test = adminTest.extend<{ order: () => Promise<string[]> }>({
   order: [
     async ({ admin, sandbox }, use) => {
@@ -24,7 +23,6 @@ export const tiles = (page: Page) =>
 export const handle = (page: Page, position: number) =>
   page.getByRole('button', { name: `Reorder the image at position ${position}` })
 
-/** Restores the last deleted image with this alt text, on a phone by keyboard. */
 export async function restoreHero(page: Page, alt: string) {
   await press(page, page.getByRole('link', { name: 'History' }))
   await expect(page).toHaveURL('/admin/hero/history')
@@ -34,7 +32,7 @@ export async function restoreHero(page: Page, alt: string) {
   await page.setViewportSize({ width: 390, height: 844 })
   await press(page, changes.first())
   const dialog = page.getByRole('dialog', { name: 'Hero Images' })
-  // The image variants are gone, so this is the original.
+  // The variants are gone, so this is the original.
   await expect(dialog.getByRole('img', { name: alt })).toHaveJSProperty('complete', true)
   await expect
     .poll(() => dialog.getByRole('img', { name: alt }).evaluate((image: HTMLImageElement) => image.naturalWidth))

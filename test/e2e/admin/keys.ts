@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
-/** Fails after 120 presses. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let step = 0; step < 120; step++) {
@@ -16,17 +15,14 @@ export async function press(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/**
- * Waits for the announcement: dnd-kit adds its key listeners in the next task, and on a busy machine the next key
- * would come before that.
- */
+/** Waits for the announcement: dnd-kit adds its key listeners in the next task. */
 export async function pickUp(page: Page, announcement: string) {
   await page.keyboard.press('Space')
   await expect(page.getByText(announcement)).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
 }
 
-/** Uploads files by keyboard, except in the system's file picker. */
+/** Uses the keyboard, except in the system's file picker. */
 export async function uploadByKeys(page: Page, opener: Locator, files: Photo[]) {
   await press(page, opener)
   const dialog = page.getByRole('dialog')

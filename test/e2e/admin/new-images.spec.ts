@@ -20,7 +20,6 @@ async function expectColors(rows: ReturnType<typeof imageRows>, colors: Color[])
 
 async function expectDelivered(page: Page) {
   const image = imageRows(page).locator('img[src^="/images/"]')
-  // Images far below the window are not loaded, and each attempt is a new element.
   const isLoaded = () =>
     image.evaluateAll(([element]) => {
       element?.scrollIntoView()

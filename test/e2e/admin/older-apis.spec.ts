@@ -7,7 +7,6 @@ import { acceptNextQuestion, chooseImages, imageRows, rowOf, uploadImages } from
 import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-actions.ts'
 
-// What the oldest supported browsers lack is deleted before any script of a page runs.
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(deleteApis, newerApis())
 })

@@ -10,7 +10,7 @@ export interface Photo {
 }
 export type Photos = Record<Color, Photo>
 
-/** Images of a single color each can be recognized wherever they are displayed. */
+/** Images of a single color can be recognized on every screen. */
 export async function drawPhotos(page: Page): Promise<Photos> {
   const draw = async (color: Color, mimeType: 'image/jpeg' | 'image/png') => {
     const address = await page.evaluate(drawOne, [colors[color], mimeType] as const)
@@ -35,7 +35,6 @@ function drawOne([color, type]: readonly [string, string]): string {
   return canvas.toDataURL(type)
 }
 
-/** Accepts any size and format. */
 export async function expectImage(image: Locator, color: Color) {
   await expect
     .poll(async () => {

@@ -10,15 +10,14 @@ import { expectToast } from './toasts.ts'
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
 
-// The histories show the same content as Activity, with other headings.
+// The histories show the content of Activity.
 const screens = [
   { path: '/admin/activity', calls: '**/api/history**', none: { changes: [] }, empty: 'No changes yet.' },
   { path: '/admin/deleted', calls: '**/api/deleted-properties', none: [], empty: 'Nothing was deleted' },
-  // The list of people always includes the person who opens it.
+  // The list includes the user.
   { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
 ]
 
-/** Checks axe and sideways scrolling at phone and desktop widths. */
 async function expectClean(page: Page, state: string) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -67,7 +66,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   await admin.send('DELETE', `/api/properties/${id}`)
   const open = (name: string) =>
     openSection(page, name, async (target) => {
-      // The menu is before the main content, which has the focus after navigation.
+      // The menu is before the main content, which has the focus.
       const isMenu = (await target.getAttribute('aria-expanded')) !== null
       const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
       await tabTo(page, target, isMenu && isInMain ? 'Shift+Tab' : 'Tab')
@@ -92,7 +91,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   await test.step('Activity: a property is selected, and a change is opened and closed', async () => {
     await open('Activity')
     await tabTo(page, page.getByLabel('Home', { exact: true }))
-    // After a pause of a second between two letters, as on a busy machine, the select starts a new search.
+    // After a pause of a second the select starts a new search.
     await expect(async () => {
       await page.keyboard.type(title)
       await expect(page).toHaveURL(`/admin/activity?property=${id}`, { timeout: 2000 })
@@ -117,7 +116,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     await press(page, page.getByRole('button', { name: 'Choose another file' }))
     await expect(choose).toBeFocused()
     const invalidRows = Array.from({ length: 22 }, () => `${crypto.randomUUID()};7`).join('\r\n')
-    // Chromium does not open a second file chooser while the first one is closing.
+    // Chromium opens no file chooser while another one closes.
     await page
       .locator('input[type=file]')
       .setInputFiles([csvFile('b.csv', Buffer.from(`Property ID;Bedrooms\r\n${invalidRows}`))])

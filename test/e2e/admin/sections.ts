@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 
 const click = (target: Locator) => target.click()
 
-/** Opens a section of the admin area, on a phone by the menu. "Past changes" leads to "Activity" and "Recently deleted". */
+/** Opens a section, on a phone by the menu. "Past changes" leads to two of them. */
 export async function openSection(page: Page, name: string, use: (target: Locator) => Promise<void> = click) {
   const menu = page.getByRole('button', { name: 'Menu' })
   const sections = page.getByRole('navigation', { name: 'Admin sections' })

@@ -11,14 +11,12 @@ import { unitCard } from './unit-actions.ts'
 
 const signedOutToast = ['Unauthorized', 'You are logged out. Logging in again...'] as const
 
-/** The hosted login still has a session and redirects back. */
 async function waitForReturn(page: Page) {
   await page.waitForRequest(/\/api\/auth\/callback/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
 test.afterEach(({ pageErrors }) => {
-  // Chromium reports the refused calls, which these tests cause on purpose.
   pageErrors.length = 0
 })
 
@@ -134,7 +132,7 @@ for (const [place, open] of [
   })
 }
 
-// Signing out also ends the session at the hosted login, which the other tests still need.
+// Signing out ends the session at the hosted login, which other tests need.
 test.describe('with a separate sign-in', () => {
   test.use({ person: 'nobody' })
 

@@ -180,7 +180,7 @@ test('the administrator’s header links to the admin area on every page', async
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
   for (const width of [360, 412, 500, 700, 800]) {
     await page.setViewportSize({ width, height: 800 })
-    // One of the two may be read just before the layout for that width.
+    // The layout may change between the two readings.
     const lower = async () => (await boxOf(signOut)).y - (await boxOf(admin)).y
     await expect.poll(lower, `how much lower the second one is at ${width} px`).toBe(0)
     const [one, other] = [await boxOf(admin), await boxOf(signOut)]

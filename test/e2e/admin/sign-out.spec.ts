@@ -4,11 +4,10 @@ import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { submitHostedLogin } from './sign-in.ts'
 
-// A separate sign-in, because signing out also ends the session at the hosted login.
+// Signing out ends the session at the hosted login.
 test.use({ person: 'nobody' })
 
 test.afterEach(({ pageErrors }) => {
-  // Chromium reports calls without a session.
   pageErrors.length = 0
 })
 

@@ -23,8 +23,8 @@ async function uploadSlowly(page: Page, sizes: number[], slowness: Parameters<ty
 }
 
 /**
- * Lets the page's clock pass until the dialog closes, as fast as the bytes arrive, so that a busy machine cannot make the
- * uplink look interrupted. Returns the seconds that passed.
+ * Advances the page's clock as fast as bytes arrive until the dialog closes, so that a busy machine cannot look like an
+ * interruption. Returns seconds.
  */
 async function runUntilClosed(page: Page, dialog: Locator, receivedBytes: () => number): Promise<number> {
   let passed = 0
@@ -67,7 +67,6 @@ for (const [size, seconds] of [
     const { storage, dialog } = await uploadSlowly(page, [size], { isHolding: true })
     try {
       await expect.poll(() => storage.received).toHaveLength(1)
-      // The page learns a little later than the storage that all bytes are sent.
       await expect(dialog.getByText('Finishing')).toBeVisible()
       await page.clock.runFor(seconds * 1000)
       await expect(dialog.getByText('Finishing')).toBeVisible()

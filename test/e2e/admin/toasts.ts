@@ -11,9 +11,8 @@ export async function expectToast(page: Page, title: string, description: string
 const prefix = 'toast seen at '
 
 /**
- * Logs toasts from within the page, starting with its next load. A toast before a redirect is visible for half a
- * second only, which polling could miss. The returned function waits for a toast and returns when it was rendered (ms
- * since the epoch).
+ * Logs toasts within the page from its next load on, because polling could miss one that shows for half a second. The
+ * returned function waits for a toast and returns its time (ms since the epoch).
  */
 export async function watchToasts(page: Page) {
   await page.addInitScript((prefix: string) => {

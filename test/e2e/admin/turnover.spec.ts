@@ -11,7 +11,6 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Availability' 
 const line = (page: Page, name: string) => panelOf(page).getByRole('group', { name })
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Returns taps that are counted. */
 function counting() {
   let touches = 0
   return {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 
-/** This section contains the list or the form of a unit. */
 export const units = (page: Page) => page.getByRole('region', { name: 'Units' })
 
 export const unitCard = (page: Page, number: string) =>

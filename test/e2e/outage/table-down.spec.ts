@@ -13,7 +13,6 @@ test('while the table is down visitors can read all published pages', async ({ p
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-  // The view that could not be counted is only logged.
   pageErrors.length = 0
 })
 
@@ -31,7 +30,6 @@ test('while the table is down links to published pages work', async ({ page, pro
   pageErrors.length = 0
 })
 
-/** The app then calls the API. */
 const withoutFiles = (page: Page) => page.route('**/data.json', (route) => route.fulfill({ status: 404 }))
 
 test('while the table is down a page that needs the API shows an error, and a retry loads it', async ({

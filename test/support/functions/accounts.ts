@@ -17,7 +17,7 @@ interface Fault {
   status?: number
 }
 
-/** A user pool's JSON API. `faults` are returned instead, by operation. */
+/** The JSON API of a user pool. `faults` replace its responses by operation. */
 export function openAccounts() {
   const accounts: Account[] = []
   const faults = new Map<string, Fault>()
@@ -75,7 +75,7 @@ export function openAccounts() {
   return {
     accounts,
     faults,
-    /** Names of the called operations in order. */
+    /** In order. */
     asked,
     add,
     answer(operation: string, body: string, response: ServerResponse) {

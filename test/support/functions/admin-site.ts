@@ -16,7 +16,7 @@ import { accessClaims, signToken } from './tokens.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Starts a table, buckets and a user pool with one administrator. Import handlers afterwards. */
+/** Import handlers after this. */
 export async function startAdminSite() {
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   const services = { ...servicesFromEnvironment(), table: server.table }
@@ -25,7 +25,7 @@ export async function startAdminSite() {
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
   const requestUpload = (await import('../../../functions/src/handlers/admin/request-upload.ts')).handler
 
-  /** `method` decides whether the call counts as a write. */
+  /** The method decides whether it is a write. */
   const asAdmin = (
     handler: Handler,
     method: string,
@@ -39,7 +39,7 @@ export async function startAdminSite() {
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
     })
 
-  /** Returns the path to attach once the variants exist. */
+  /** Returns the path when the variants exist. */
   async function send(file: Buffer = images.jpeg, type = 'image/jpeg'): Promise<string> {
     const { uploadURL, imageUrl } = await address(type)
     await put(uploadURL, file, type)
@@ -56,10 +56,9 @@ export async function startAdminSite() {
     if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
   }
 
-  /** A deployment calls this on the bucket's event. */
   const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: imageUrl.slice(8, 44), imageUrl })
 
-  /** Some days from now the index is trusted immediately. */
+  /** Some days later the index is trusted at once. */
   const reconcile = (days = 0) =>
     reconcileImages(services, {
       until: Date.now() + 60_000,

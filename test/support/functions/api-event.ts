@@ -7,7 +7,7 @@ export interface Call {
   params?: Record<string, string>
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** Each is `name=value`. */
+  /** `name=value`. */
   cookies?: string[]
   body?: string
   isBase64Encoded?: boolean
@@ -16,7 +16,7 @@ export interface Call {
 const edgeKey = 'edge-key'
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** Builds an event (payload 2.0) as it arrives through the edge. */
+/** Builds an event (payload 2.0) of the edge. */
 export const apiEvent = ({ method = 'GET', path = '/api', id, params, query, headers, ...body }: Call) => ({
   version: '2.0',
   routeKey: '$default',
@@ -44,7 +44,6 @@ export const apiEvent = ({ method = 'GET', path = '/api', id, params, query, hea
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Parses the body of the response. */
 export async function call(handler: Handler, event: Call = {}) {
   const { statusCode, headers, body } = await handler(apiEvent(event), { awsRequestId: 'request-1' } as Context)
   return { status: statusCode, headers, body: body === undefined ? undefined : JSON.parse(body) }

@@ -1,12 +1,12 @@
 import { afterAll, vi } from 'vitest'
 
-// The worker keeps modules from file to file; imports and settings must not leak.
+// The worker keeps modules from file to file.
 vi.resetModules()
-// Timeouts are tested where services hang. Elsewhere a busy machine may be slow.
+// A busy machine may be slow. Timeouts have their own tests.
 const { interactive } = await import('../../../functions/src/aws/client-options.ts')
 interactive.responseTimeoutMs = 5000
 const before = { ...process.env }
-// Every administrator's write logs a line.
+// Writes log lines.
 console.info = () => {}
 afterAll(() => {
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]

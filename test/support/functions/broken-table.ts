@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Accepts every connection and passes it to `behave`. Without it nothing is ever sent. */
+/** Without `behave` it never responds. */
 export async function startBrokenTable(behave: (socket: Socket) => void = () => {}) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

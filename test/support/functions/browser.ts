@@ -3,7 +3,6 @@ import { apiEvent, type Call } from './api-event.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** A browser reduced to cookies. */
 export function openBrowser() {
   const jar = new Map<string, string>()
   return {
@@ -23,7 +22,6 @@ export function openBrowser() {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** The site's pages send writes like this. */
 export const ownWrite = {
   method: 'POST',
   headers: { origin: 'https://homes.example.com', 'x-requested-with': 'porchlight' },

@@ -10,8 +10,8 @@ import { freePort } from './table-server.ts'
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 
 /**
- * Starts empty buckets on the local cloud's server and sets the environment of a Lambda. The server has a process of
- * its own, which can be paused. Import handlers afterwards.
+ * Starts empty buckets and sets the environment of a Lambda. The server is a process, so it can be paused. Import
+ * handlers after this.
  */
 export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))
@@ -31,7 +31,6 @@ export async function startBuckets() {
     SITE_BUCKET: 'test-site',
   })
   return {
-    /** Pauses the server until `goOn`. */
     pause: () => holdProcess(pid),
     goOn: () => void server.kill('SIGCONT'),
     async stop() {

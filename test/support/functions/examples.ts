@@ -23,7 +23,7 @@ export const unitFields = (propertyId: string, unitNumber = '1'): UnitFields => 
   squareFeet: 0,
 })
 
-/** Returns an image path as an upload returns it. */
+/** Looks like the path of an upload. */
 export const image = (n: number) => ({
   imageUrl: `/images/00000000-0000-4000-8000-${String(n).padStart(12, '0')}.jpg`,
 })

@@ -4,15 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * `reset` cuts the connection, `hang` never responds, `error` is a 500, `lost` cuts the connection after the request
- * was processed; a number delays the request by that many ms.
+ * `reset` cuts the connection, `hang` never responds, `error` is a 500, `lost` cuts the connection after processing; a
+ * number is a delay in ms.
  */
 export type Fault = 'none' | 'reset' | 'hang' | 'error' | 'lost' | number
 
-/**
- * A proxy to an AWS service that applies the fault returned by `next` to each request. `next` receives the operation
- * of a table request.
- */
+/** A proxy to an AWS service. `next` receives the operation of each table request and returns its fault. */
 export async function startFaultyLine(target: string, next: (operation: string) => Fault) {
   const { hostname, port } = new URL(target)
   const server = createServer(async (asked, answer) => {

@@ -1,7 +1,4 @@
-/**
- * Adds text items beside the image, as phones add depth, gain maps and styles. Boxes as in ISO/IEC 14496-12; item
- * tables of version 0 or 1 only.
- */
+/** Adds text items, as phones add depth and gain maps. Boxes as in ISO/IEC 14496-12, item tables of version 0 or 1. */
 export function withExtraItems(file: Buffer, count: number): Buffer {
   const meta = findBox(file, 'meta', 0, file.length)
   const children = boxesIn(file, meta.start + 12, meta.end)

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 import { openAccounts } from './accounts.ts'
 import { clientId, idClaims, newKey, type Person, published, scriptClientId, signToken, userPoolId } from './tokens.ts'
 
-/** The addresses do not exist. */
 export const userPoolEnvironment = {
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
@@ -22,8 +21,8 @@ interface Code {
 }
 
 /**
- * Starts a user pool's token endpoint, keys and accounts, and sets the environment of Lambdas. Accounts can change
- * while tokens are valid; `behaviour` replaces responses. Import handlers afterwards.
+ * Starts a token endpoint, keys and accounts, and sets the environment of a Lambda. Accounts can change while tokens
+ * are valid; `behaviour` replaces responses. Import handlers after this.
  */
 export async function startIdentityProvider() {
   const key = newKey('key-1')
@@ -34,12 +33,10 @@ export async function startIdentityProvider() {
   const pool = {
     key,
     asked,
-    /** Signing in does not require an account. */
     people,
-    /** Undefined for a correct response. */
     behaviour: undefined as ((response: ServerResponse) => void) | undefined,
     claims: idClaims as (person: Person) => object,
-    /** Returns the query of the callback. */
+    /** Returns the callback's query. */
     signIn(address: string, person: Person) {
       const query = new URL(address).searchParams
       const code = randomUUID()

@@ -14,7 +14,7 @@ export const images = {
   heic: readFileSync(new URL('../site/heic/house.heic', import.meta.url)),
 }
 
-/** About as large as a photograph of the given width. Always the same bytes. */
+/** Always the same bytes, about as many as in a photograph of this width. */
 export function photograph(width: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * width * 3)
   let state = 1

@@ -4,7 +4,6 @@ import type { ImportFile } from '@porchlight/contract/csv/import'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 
-/** `;` separates the cells of a row. */
 export const csvFile = (name: string, ...rows: string[]): ImportFile => ({
   name,
   rows: rows.map((row) => row.split(';')),
@@ -25,7 +24,7 @@ const exported = (
   ],
 })
 
-/** Returns the files of an export as a browser parses them. */
+/** Returns an export as a browser parses it. */
 export const exportedProperties = (properties: readonly Property[]): ImportFile =>
   exported(
     'properties.csv',

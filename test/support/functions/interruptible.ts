@@ -1,4 +1,4 @@
-// Runs one job and dies where stdin says: node interruptible.ts
+// Runs one job and dies where stdin asks for it.
 import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -12,8 +12,7 @@ process.stdout.write('ready\n')
 const [line] = await once(createInterface(process.stdin), 'line')
 const { job, death }: { job: Parameters<typeof runJob>[1]; death: Death } = JSON.parse(String(line))
 
-// The process dies before a request is created, so that the table cannot process it afterwards. This equals dying at
-// the previous response.
+// It dies before a request is created, so that the table cannot process it.
 const channels = { asking: 'http.client.request.created', answered: 'http.client.response.finish' }
 let count = 0
 subscribe(channels[death.when], () => {

@@ -50,7 +50,7 @@ export type Job =
   | { name: 'reconcileImages'; days: number }
   | { name: 'importProperty'; property: ImportedProperty }
 
-/** Does the work of a Lambda after authorization. */
+/** Works like a Lambda after authorization. */
 export async function runJob(services: Services, job: Job): Promise<void> {
   const { table } = services
   switch (job.name) {

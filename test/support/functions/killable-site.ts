@@ -10,11 +10,10 @@ import { startAdminSite } from './admin-site.ts'
 import { type Job, runJob } from './jobs.ts'
 import { startKiller } from './killed-writes.ts'
 
-/** Set by the soak (test/soak/kills.ts), which also kills at every request. */
+/** The soak (test/soak/kills.ts) kills at every request. */
 const soakKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 0)
 const tally = process.env.PORCHLIGHT_KILL_TALLY
 
-/** Writes can be killed at any request. */
 export async function startKillableSite() {
   const started = { ...(await startAdminSite()), ...servicesFromEnvironment(background) }
   const endLeases = () =>
@@ -23,9 +22,9 @@ export async function startKillableSite() {
   const killer = await startKiller()
 
   /**
-   * Kills a job at its first, second, fourth, eighth ... request to table and bucket (in the soak at each) until it
-   * survives. A kill comes before the request is sent or after its response. `inspect` returns whether nothing has
-   * changed yet; this must be true after some kills and false after others. Returns the number of the last request.
+   * Kills a job at its first, second, fourth, eighth ... request (in the soak at each) until it survives, before the
+   * request or after its response. `inspect` returns whether nothing has changed yet; it must return both values.
+   * Returns the number of the last request.
    */
   async function killEverywhere<T>(...sweep: Parameters<typeof killOnce<T>>): Promise<number> {
     let kills = 0

@@ -8,13 +8,13 @@ import { build } from 'esbuild'
 import { bundleOptions } from '../../../functions/bundle/bundle-options.ts'
 import type { Job } from './jobs.ts'
 
-/** A process dies at its n-th request to table or bucket, before it is sent or after its response. */
+/** Before the n-th request is sent or after its response. */
 export interface Death {
   request: number
   when: 'asking' | 'answered'
 }
 
-/** A bundle starts each of a hundred processes in a quarter of the time. */
+/** A bundle starts in a quarter of the time. */
 async function bundleWriter() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-writer-'))
   const script = path.join(folder, 'interruptible.mjs')

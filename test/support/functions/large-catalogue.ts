@@ -9,7 +9,7 @@ import { propertyFields } from './examples.ts'
 const createdAt = '2026-11-22T12:00:00.000Z'
 const BATCH_SIZE = 25
 
-/** Bypasses the save rules: saving the properties in turn takes minutes. */
+/** Saving them would take minutes. */
 export async function fillCatalogue(table: Table, count: number, description: (n: number) => string): Promise<void> {
   const items = Array.from({ length: count }, (_, n) => propertyWithImages(n, description(n))).flat()
   const batches = Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, n) =>

@@ -9,7 +9,7 @@ const halves = (channels: 3 | 4 = 3) =>
     { input: { create: { width: width / 2, height, channels, background: '#2020c0' } }, left: width / 2, top: 0 },
   ])
 
-/** A phone writes a rotation, a device name and a location. */
+/** As a phone writes it. */
 export const fromCamera = await halves()
   .withExif({
     IFD0: { Make: 'Acme', Model: 'Phone 9', Orientation: '6' },
@@ -27,7 +27,7 @@ const frame = (background: string) =>
     .png()
     .toBuffer()
 
-/** Valid but unusual images; all are usable. */
+/** Valid but unusual. */
 export const odd = {
   'in the colours of a printer (CMYK)': await halves().toColourspace('cmyk').jpeg().toBuffer(),
   'of 16 bits': await sharp(await halves().png().toBuffer())

@@ -6,7 +6,6 @@ import { createUnit } from '../../../functions/src/data/units/unit-repository.ts
 import { startAdminSite } from './admin-site.ts'
 import { propertyFields, unitFields } from './examples.ts'
 
-/** An administrator plans imports here. */
 export async function startPlanningSite() {
   const site = await startAdminSite()
   const { handler } = await import('../../../functions/src/handlers/admin/import-csv.ts')
@@ -23,7 +22,7 @@ export async function startPlanningSite() {
     newProperty,
     newUnit: (propertyId: string, unitNumber: string, fields: Partial<UnitFields> = {}) =>
       createUnit(site.table, { fields: { ...unitFields(propertyId, unitNumber), ...fields }, images: [] }),
-    /** Unique titles, so that tests do not see each other's properties. */
+    /** Titles are unique, so that tests do not affect each other. */
     newProperties: (count: number, fields: Partial<PropertyFields> = {}) =>
       Promise.all(
         Array.from({ length: count }, () => newProperty({ title: `Home ${crypto.randomUUID()}`, ...fields })),

@@ -1,4 +1,4 @@
-// Publishes and dies by SIGKILL after rendering this many pages: node publish-and-die.ts <pages>
+// Dies by SIGKILL after rendering this many pages.
 
 import { bucketFromEnvironment } from '../../../functions/src/aws/bucket.ts'
 import { tableFromEnvironment } from '../../../functions/src/data/table/table.ts'

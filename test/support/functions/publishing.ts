@@ -11,11 +11,10 @@ import { image, propertyFields } from './examples.ts'
 import { startTable } from './table-server.ts'
 
 const doctype = '<!doctype html>'
-/** Renders a page as its content. */
 export const asHtml = (content: object) => doctype + JSON.stringify(content)
 export const contentOf = (html: string) => JSON.parse(html.replace(doctype, ''))
 
-/** The renderer's pages are their content. */
+/** Pages are their content as JSON. */
 export async function startPublishing() {
   const server = await startTable()
   const buckets = await startBuckets()
@@ -37,7 +36,6 @@ export async function startPublishing() {
     renderer,
     buckets,
     stored,
-    /** An instance starts without state. */
     instance: (): Publishing => ({ table, store, renderer, rendered: new Map() }),
     create: (fields: Partial<typeof propertyFields> = {}) =>
       createProperty(table, { fields: { ...propertyFields, ...fields }, images: [image(1)] }),

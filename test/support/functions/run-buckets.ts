@@ -1,4 +1,4 @@
-// Runs the local cloud's bucket server alone: node run-buckets.ts <port> <folder>
+// node run-buckets.ts <port> <folder>
 const localCloud = new URL('../../../packages/local-cloud/src/', import.meta.url)
 const { startBuckets } = await import(new URL('buckets/bucket-server.ts', localCloud).href)
 const { callersOf } = await import(new URL('permissions/callers.ts', localCloud).href)
@@ -13,5 +13,5 @@ await startBuckets(template, {
   callers: callersOf(template, { accessKeyId: 'local', secretAccessKey: 'local' }),
 })
 process.stdout.write('ready\n')
-// The parent process holds the other end of stdin.
+// The parent holds the other end of stdin.
 process.stdin.on('end', () => process.exit()).resume()

@@ -13,14 +13,12 @@ export const ada = (): Person => ({
 
 export const guest = (): Person => ({ sub: crypto.randomUUID(), email: 'guest@porchlight.test', groups: [] })
 
-/** Returns the cookie of the current sign-in attempt. */
 export function loginCookie({ jar }: Browser): [name: string, value: string] {
   const [cookie, another] = [...jar].filter(([name]) => name.startsWith('__Host-login-'))
   if (!cookie || another) throw new Error('This browser is not on its way to one sign-in')
   return cookie
 }
 
-/** Starts a table, a user pool and the sign-in handlers. */
 export async function startSignIn() {
   const server: TestTable = await startTable()
   const identity: IdentityProviderServer = await startIdentityProvider()
@@ -37,7 +35,6 @@ export async function startSignIn() {
     logout: logout.handler,
   }
 
-  /** Returns the callback address. */
   async function reachCallback(browser: Browser, person: Person, returnTo?: string) {
     const { headers } = await browser.call(handlers.login, { query: returnTo === undefined ? undefined : { returnTo } })
     return identity.pool.signIn(String(headers?.location), person)

@@ -6,14 +6,13 @@ import { queryAll } from '../../../functions/src/data/table/read.ts'
 import type { Table } from '../../../functions/src/data/table/table.ts'
 import { viewPartition } from '../../../functions/src/data/views/view-keys.ts'
 
-/** Returns the stored views of a property. */
 export const viewsOf = (table: Table, propertyId: string) =>
   queryAll(table, {
     KeyConditionExpression: 'PK = :pk',
     ExpressionAttributeValues: { ':pk': viewPartition(propertyId) },
   })
 
-/** Change records do not count, because they outlive their property. */
+/** Change records outlive their property. */
 export async function countItems({ client, name }: Table): Promise<number | undefined> {
   const { Count } = await client.send(
     new ScanCommand({
@@ -26,7 +25,7 @@ export async function countItems({ client, name }: Table): Promise<number | unde
   return Count
 }
 
-/** Returns change records with parsed states, oldest first. */
+/** Oldest first, with parsed states. */
 export async function recordsOf(table: Table, home: string) {
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :pk',
@@ -35,7 +34,7 @@ export async function recordsOf(table: Table, home: string) {
   return items.map(({ states, ...record }) => ({ ...record, ...unpack(states) }))
 }
 
-/** Returns `<PK> <SK>` of every property and of everything below one. */
+/** `<PK> <SK>` of properties and of everything below them. */
 export async function keysOfProperties({ client, name }: Table): Promise<string[]> {
   const keys: string[] = []
   const query = { TableName: name, ConsistentRead: true, ProjectionExpression: 'PK, SK' }
@@ -44,7 +43,6 @@ export async function keysOfProperties({ client, name }: Table): Promise<string[
   return keys.filter((key) => key.startsWith(propertyPartition('')))
 }
 
-/** The text violates every schema. */
 export async function spoil({ client, name }: Table, key: Record<string, string>, field: string): Promise<void> {
   await client.send(
     new UpdateCommand({
@@ -57,10 +55,8 @@ export async function spoil({ client, name }: Table, key: Record<string, string>
   )
 }
 
-/** Stores an invalid bedroom count. */
 export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(table, propertyKey(id), 'bedrooms')
 
-/** Removes the groups. */
 export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
   await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
 }

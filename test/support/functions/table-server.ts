@@ -17,8 +17,8 @@ export interface TestTable {
 }
 
 /**
- * Creates an empty table and sets the environment of a Lambda. The server is a new one with a temporary file, or the
- * one named by DYNAMODB_ENDPOINT. Import handlers afterwards.
+ * Creates an empty table and sets the environment of a Lambda. Uses DYNAMODB_ENDPOINT or a new server. Import handlers
+ * after this.
  */
 export async function startTable(): Promise<TestTable> {
   const server = process.env.DYNAMODB_ENDPOINT
@@ -27,11 +27,10 @@ export async function startTable(): Promise<TestTable> {
   useEndpoint(server.endpoint)
   process.env.TABLE_NAME = `porchlight-test-${crypto.randomUUID()}`
   await createTable(process.env.TABLE_NAME)
-  // A busy machine is no fault. Handlers have their own clients.
+  // Handlers have clients with shorter timeouts.
   return { table: tableFromEnvironment(background), ...server }
 }
 
-/** Later clients use this address. */
 export function useEndpoint(endpoint: string): void {
   Object.assign(process.env, {
     TABLE_NAME: process.env.TABLE_NAME ?? 'porchlight-test',
@@ -45,7 +44,7 @@ export function useEndpoint(endpoint: string): void {
 async function startServer() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
   const port = await freePort()
-  // If all tests of a file are filtered out, no test stops the server, but the end of the worker does.
+  // If all tests of a file are filtered out, the end of the worker stops the server.
   const file = path.join(folder, 'table.db')
   const [program, ...words] = await tableCommand()
   const server = runProgram(program, [...words, 'serve', '--port', String(port), '--db-path', file])
@@ -86,7 +85,6 @@ async function createTable(TableName: string) {
   }
 }
 
-/** Returns an unused port of the loopback address. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

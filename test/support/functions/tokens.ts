@@ -21,7 +21,6 @@ export interface Key {
 
 export const newKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
 
-/** A user pool publishes the key in this form. */
 export const published = ({ kid, publicKey }: Key) => ({
   ...publicKey.export({ format: 'jwk' }),
   kid,
@@ -31,7 +30,6 @@ export const published = ({ kid, publicKey }: Key) => ({
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** `header` overrides header fields. */
 export function signToken({ kid, privateKey }: Key, claims: object, header: object = {}): string {
   const input = `${base64url({ alg: 'RS256', kid, ...header })}.${base64url(claims)}`
   return `${input}.${signBytes('sha256', Buffer.from(input), privateKey).toString('base64url')}`
@@ -54,7 +52,6 @@ export const idClaims = (person: Person) => {
   return { ...shared(person), ...attributes, aud: clientId, token_use: 'id' }
 }
 
-/** An access token has no email address. */
 export const accessClaims = (person: Person) => ({
   ...shared(person),
   client_id: clientId,

@@ -7,7 +7,7 @@ export interface Access {
   through?: 'index' | 'originals' | 'variants' | 'site' | 'people'
 }
 
-/** `operation` is the end of X-Amz-Target. Throws for an unknown one. */
+/** `operation` is the end of X-Amz-Target. */
 export function tableAccesses(operation: string, body: unknown): Access[] {
   const action = `dynamodb:${operation}`
   switch (operation) {
@@ -56,7 +56,6 @@ const partitionOf = (write: unknown) => text(write, 'Key', 'PK', 'S') || text(wr
 export const poolAccesses = (target: string | undefined): Access[] =>
   target ? [{ action: `cognito-idp:${target.replace(/^.*\./, '')}`, to: '', through: 'people' }] : []
 
-/** The request may name several objects. */
 export function objectAccesses(method: string, path: string, body = ''): Access[] {
   const [, bucket, ...key] = path.split('/')
   const through = bucket?.endsWith('variants') ? 'variants' : bucket?.endsWith('site') ? 'site' : 'originals'
@@ -67,7 +66,6 @@ export function objectAccesses(method: string, path: string, body = ''): Access[
   return [{ action: `s3:${verb}Object`, to: decodeURIComponent(key.join('/')), through }]
 }
 
-/** Returns the grant that allows an access. */
 export function grantFor(
   { items = {}, index, site = {}, people, ...buckets }: Grants,
   access: Access,
@@ -79,7 +77,6 @@ export function grantFor(
   }
   if (through === 'people') return people?.some((other) => other === action) ? `${action} people` : undefined
   if (through === 'site') {
-    // A publisher may list the bucket.
     if (action === 's3:ListBucket') return Object.keys(site).length > 0 ? 's3:ListBucket site' : undefined
     const [key] =
       Object.entries(site).find(([key, actions]) => isLike(to, key) && actions.some((one) => one === action)) ?? []

@@ -2,7 +2,7 @@ import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
 import { kebabCase } from '../../../infra/deployed-functions.ts'
 
-/** Lambda itself needs these to read the stream. */
+/** Lambda reads the stream with these. */
 const stream = [
   ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} stream`),
   'dynamodb:ListStreams *',
@@ -19,7 +19,7 @@ export const besides: Record<string, string[]> = {
 /** They return more to an administrator than to visitors. */
 const askWhenNeeded = ['list-properties', 'get-property', 'list-units']
 
-/** The access is the same everywhere and tested with the current user. */
+/** The current user's test covers this access. */
 export function checksSession(name: string): boolean {
   const [, route]: [string, Route?] = Object.entries<Route>(routes).find(([route]) => kebabCase(route) === name) ?? ['']
   return askWhenNeeded.includes(name) || (route !== undefined && route.access !== 'public' && name !== 'logout')

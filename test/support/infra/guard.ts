@@ -4,10 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { deployedFunctions } from '../../../infra/deployed-functions.ts'
 import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } from './accesses.ts'
 
-/**
- * Allows only the current function's grants, as AWS does. Records the grants each function used and what it was
- * denied.
- */
+/** Allows only the current function's grants, as AWS does, and records used and denied ones. */
 export async function startPermissionProxy(endpoints: { table: string; buckets: string; people: string }) {
   const used = new Map<string, Set<string>>()
   const denied: string[] = []
@@ -60,7 +57,7 @@ export async function startPermissionProxy(endpoints: { table: string; buckets: 
     people,
     used,
     denied,
-    /** Every access, in order. */
+    /** In order. */
     accesses,
     actAs(name: string) {
       acting = name

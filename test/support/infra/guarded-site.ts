@@ -18,14 +18,14 @@ const handlers = path.join(source, 'handlers')
 /** Imported by path, since only functions has the types of their libraries. */
 const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
 
-/** The real handlers on a real table and bucket, each limited to its grants. */
+/** Real handlers on a real table and bucket, limited to their grants. */
 export async function startGuardedSite() {
   // A busy machine is slow.
   interactive.responseTimeoutMs = 5000
   const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
   process.env.VIEWS_PER_MINUTE = '60'
   const direct = { ...servicesFromEnvironment(), table: server.table, store: bucketFromEnvironment('SITE_BUCKET') }
-  // A client keeps the address of its first call. These bypass the guard; all later ones pass it.
+  // A client keeps the address of its first call, so these bypass the proxy.
   await forgetUpload(direct.table, 'none')
   for (const bucket of [direct.store, direct.originals, direct.variants]) await headObject(bucket, 'none')
   const guard = await startPermissionProxy({
@@ -41,7 +41,6 @@ export async function startGuardedSite() {
 
   const browser = openBrowser()
 
-  /** Throws unless the response is a success or a redirect. */
   async function act(name: string, { method = 'GET', ...call }: Omit<Call, 'body'> & { body?: unknown } = {}) {
     const entry = deployedFunctions.find((other) => other.name === name)?.entry
     const { handler } = await import(/* @vite-ignore */ path.join(handlers, `${entry}.ts`))
@@ -64,7 +63,6 @@ export async function startGuardedSite() {
     await handler({ detail: { object: { key: imageUrl.slice(1) } } })
   }
 
-  /** The bucket's events run outside the guard. */
   async function restoreWithVariants(imageUrls: readonly string[], work: () => Promise<unknown>): Promise<void> {
     const [{ reconcileImages }, { makeVariants }] = [
       await media('reconcile/reconcile-images.ts'),
@@ -100,9 +98,7 @@ export async function startGuardedSite() {
     reconcile,
     checkVariants: compareWithBucket,
     restoreWithVariants,
-    /** Bypasses the guard. */
     direct,
-    /** Passes the guard. */
     guarded: servicesFromEnvironment,
     act,
     async signIn(person = ada()) {
@@ -111,7 +107,6 @@ export async function startGuardedSite() {
     },
     people: identity.pool.people,
     endAllSignIns: () => identity.pool.revokeAll(),
-    /** Returns the path to attach. */
     async upload(): Promise<{ url: string }> {
       const { body } = await act('request-upload', { method: 'POST', body: { contentType: 'image/jpeg' } })
       const init = { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(images.jpeg) }

@@ -7,7 +7,6 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Changes a property, a unit and the hero images, and restores each state of each change. */
 export async function restoreEverything(site: Site): Promise<void> {
   const { table } = site.direct
   const write = async (name: string, method: string, call: { id?: string; body?: unknown }) =>

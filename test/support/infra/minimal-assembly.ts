@@ -6,7 +6,7 @@ import type { Stage } from '../../../infra/stage.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { writeFiles } from './write-files.ts'
 
-/** Infrastructure tests need no build with this. */
+/** Needs no build. */
 export function minimalAssembly() {
   const folder = temporaryFolder()
   writeFiles(folder, {

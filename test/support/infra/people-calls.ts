@@ -3,7 +3,6 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Makes every call about other people, some of whom have an account. */
 export async function changePeople(site: Site): Promise<void> {
   const write = async (name: string, call: object = {}) => (await site.act(name, { method: 'POST', ...call })).body
   const you = ada()

@@ -5,7 +5,6 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Creates, opens and turns off previews of a saved and of an edited property. */
 export async function previewEverything(site: Site, { id }: { id: string }) {
   const make = async (body: object) => (await site.act('create-preview', { method: 'POST', body })).body
   await make({ propertyId: id, typed: { property: propertyFields, images: [await site.upload()] } })
@@ -15,7 +14,6 @@ export async function previewEverything(site: Site, { id }: { id: string }) {
   await site.act('delete-preview', { method: 'DELETE', id: preview.id })
 }
 
-/** Publishes a property whose scheduled time has passed. */
 export async function publishPlanned(site: Site): Promise<void> {
   const soon = new Date(Date.now() + 60_000)
   const fields = { ...propertyFields, publishAt: soon.toISOString() }

@@ -1,7 +1,6 @@
 import { bucketFromEnvironment } from '../../../functions/src/aws/bucket.ts'
 import type { Table } from '../../../functions/src/data/table/table.ts'
 
-/** Every page and data file has this text. */
 export const publishingAs = ({ table }: { table: Table }, text: string) => ({
   table,
   store: bucketFromEnvironment('SITE_BUCKET'),

@@ -4,7 +4,7 @@ import { edgeCode } from '../../../infra/constructs/edge-code.ts'
 
 export const sessionKey = 'the key of session ids'
 
-/** Returns the function of infra/edge/<file>.js as shipped, in a sandbox with the language and `crypto` alone. */
+/** Runs infra/edge/<file>.js in a sandbox with the language and `crypto` alone. */
 export function shipped(file: string) {
   const sandbox = createContext({ require: (name: string) => (name === 'crypto' ? crypto : undefined) })
   runInContext(edgeCode(file, sessionKey), sandbox)

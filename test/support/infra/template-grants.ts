@@ -14,7 +14,7 @@ interface Policy {
   Properties: { PolicyDocument: { Statement: Statement[] }; Roles: { Ref: string }[] }
 }
 
-/** Named as by `grantFor` where possible. */
+/** Uses the names of `grantFor` where possible. */
 export function grantsOf(role: string, policies: readonly Policy[]): string[] {
   return policies
     .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
@@ -39,7 +39,7 @@ function inWords({ Effect, Condition }: Statement, action: string, resource: str
   return [`${action} ${resource.replace(/^(originals|variants)\/images\/\*$/, '$1')}`]
 }
 
-/** Removes the hashes the CDK appends. */
+/** The CDK appends hashes. */
 const names: [RegExp, string][] = [
   [/^.*FnGetAttDataTable[\dA-F]{8}StreamArn[\dA-F]{8}/, 'stream'],
   [/^.*FnGetAttDataTable[\dA-F]{8}Arn[\dA-F]{8}/, 'table'],
@@ -51,7 +51,6 @@ const names: [RegExp, string][] = [
   [/[\dA-F]{8}(\.Arn)?$/, ''],
 ]
 
-/** Intrinsics are included. */
 export function nameOf(value: unknown): string {
   const text = textOf(value)
   const [pattern, name] = names.find(([pattern]) => pattern.test(text)) ?? []
@@ -66,7 +65,6 @@ function textOf(value: unknown): string {
   return textOf(inner)
 }
 
-/** Ids as in the template. */
 export function rolesOf(stack: Stack): Map<string, string> {
   const ours = new Set(deployedFunctions.map(({ name }) => name))
   const made = stack.node.findAll().filter((found) => found instanceof lambda.Function)
@@ -78,7 +76,7 @@ export function rolesOf(stack: Stack): Map<string, string> {
   )
 }
 
-/** Policies inside roles are included. */
+/** Includes policies inside roles. */
 export const policiesOf = (template: Template): Policy[] => [
   ...Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties })),
   ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([Ref, { Properties }]) =>
@@ -88,6 +86,5 @@ export const policiesOf = (template: Template): Policy[] => [
   ),
 ]
 
-/** Returns all statements of a template's policies. */
 export const statementsOf = (template: Template): Statement[] =>
   policiesOf(template).flatMap(({ Properties }) => Properties.PolicyDocument.Statement)

@@ -5,7 +5,6 @@ import type { startGuardedSite } from './guarded-site.ts'
 
 type Site = Awaited<ReturnType<typeof startGuardedSite>>
 
-/** Deletes a property, restores it and deletes it permanently. */
 export async function deleteAndRestore(site: Site, id: string): Promise<void> {
   await site.act('delete-property', { method: 'DELETE', id })
   await site.act('list-deleted-properties')

@@ -4,10 +4,10 @@ import { expectFailure } from '../../api/call.ts'
 import type { Client } from './client.ts'
 import { tableContents } from './table-contents.ts'
 
-/** `named` is the place that the response names, if it differs. */
+/** `named` is the place in the response, if it differs. */
 export type BadInput = [path: string, value: unknown, named?: string]
 
-/** The path is like `images.0.url`; undefined removes the key. */
+/** `undefined` removes the key of a path such as `images.0.url`. */
 function withValue(body: object, path: string, value: unknown): object {
   const copy: Record<string, unknown> = structuredClone({ ...body })
   const keys = path.split('.')
@@ -18,7 +18,6 @@ function withValue(body: object, path: string, value: unknown): object {
   return copy
 }
 
-/** Each case must return 400 with its place. */
 export async function expectNamedAndNothingStored(
   client: Client,
   { method, path, body }: { method: string; path: string; body: object },
@@ -44,7 +43,6 @@ const issuesOf = (answer: string): string[] =>
 
 export const text = (length: number) => 'x'.repeat(length)
 
-/** No text field accepts these values. */
 export const badTexts = (path: string, most: number): BadInput[] => [
   [path, text(most + 1)],
   [path, '🏠'.repeat(most + 1)],
@@ -56,7 +54,6 @@ export const badTexts = (path: string, most: number): BadInput[] => [
   [path, 'a null\0character'],
 ]
 
-/** No count accepts these values. */
 export const badCounts = (path: string, most: number): BadInput[] => [
   [path, -1],
   [path, 1.25],
@@ -68,7 +65,6 @@ export const badCounts = (path: string, most: number): BadInput[] => [
   [path, {}],
 ]
 
-/** No availability, calendar day or https address. */
 export const badAvailability = (parent: string): BadInput[] => [
   ...['', 'sold', 'Available', 'soon ', 1, true, ['soon'], {}].map(
     (value): BadInput => [`${parent}.availability`, value],
@@ -119,7 +115,6 @@ export const badFacts = (parent: string): BadInput[] => [
   ),
 ]
 
-/** No save accepts these lists while nothing is uploaded. */
 export const badImages = (most: number): BadInput[] => [
   ['images', null],
   ['images', undefined],

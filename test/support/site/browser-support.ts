@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import data, { type Identifier, type SupportStatement } from '@mdn/browser-compat-data/forLegacyNode'
 import { repositoryRoot } from './repository-root.ts'
 
-/** Maps browserslist's names to those of MDN's data. */
+/** Names of browserslist and of MDN's data. */
 const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'safari_ios' } as const
 
 const { browserslist } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
@@ -14,12 +14,12 @@ const oldest = browserslist.map((entry) => {
   return { name: names[name as keyof typeof names], version }
 })
 
-/** Checks the oldest version of each supported browser; empty if MDN has no data. */
+/** Empty if MDN has no data. */
 export function browsersWithout(feature: Identifier | undefined): string[] {
   const support = feature?.__compat?.support
   if (!support) return []
   const missing = oldest.filter(({ name, version }) => !isIn(support[name], version)).map(({ name }) => name)
-  // What only Macs or only iPhones have, such as cursors and touch events, is not newer.
+  // A feature of only Macs or only iPhones, such as touch events, is not newer.
   const isOfOneSafari = missing.includes('safari') !== missing.includes('safari_ios')
   return missing.filter((name) => !(isOfOneSafari && name.startsWith('safari') && isNever(support[name])))
 }
@@ -29,7 +29,7 @@ const isNever = (statement: SupportStatement | undefined) =>
 
 export const isNewer = (feature: Identifier | undefined) => browsersWithout(feature).length > 0
 
-/** Entries behind a flag or under another name do not count. */
+/** Skips entries behind a flag or under another name. */
 function isIn(statement: SupportStatement | undefined, version: string): boolean {
   if (!statement) return true
   return [statement].flat().some((entry) => {
@@ -45,7 +45,6 @@ function isAtMost(one: string, other: string): boolean {
   return a < c || (a === c && b <= d)
 }
 
-/** Returns the features below a feature, by name. */
 export function featuresIn(feature: Identifier | undefined): [name: string, feature: Identifier][] {
   const { __compat, ...features } = feature ?? {}
   return Object.entries(features)
@@ -53,14 +52,12 @@ export function featuresIn(feature: Identifier | undefined): [name: string, feat
 
 const { api, javascript } = data
 
-/** For example `URL` and `Intl.Segmenter`. */
 export const owners: ReadonlyMap<string, Identifier> = new Map([
   ...featuresIn(api),
   ...featuresIn(javascript.builtins),
   ...featuresIn(javascript.builtins?.Intl).map(([name, feature]): [string, Identifier] => [`Intl.${name}`, feature]),
 ])
 
-/** Without a member the owner itself is missing. */
 export function newerApis(): [owner: string, member?: string][] {
   return [...owners].flatMap(([owner, feature]) => {
     const members = featuresIn(feature)
@@ -70,7 +67,6 @@ export function newerApis(): [owner: string, member?: string][] {
   })
 }
 
-/** Runs in the browser before any script of the page. */
 export function deleteApis(apis: [owner: string, member?: string][]): void {
   const valueAt = (path: string): unknown =>
     path === 'TypedArray'

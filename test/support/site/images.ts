@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const fromBase64 = (text: string) => Buffer.from(text, 'base64')
 
-/** 40 by 21 pixels, the aspect ratio of share images, so that no crops are computed. The HEIC one has 480 by 270. */
+/** 40 by 21 pixels, the aspect ratio of share images, so nothing is cropped. The HEIC one has 480 by 270. */
 export const images = {
   jpeg: fromBase64(
     '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAVACgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAAX/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCMBPXQAAAAAAAAAH//2Q==',
@@ -23,7 +23,6 @@ export const images = {
 /** 31 KB that declare an image of 16,000 by 16,000 black pixels. */
 export const bomb = Buffer.from(blackPng(16_000))
 
-/** Has `size` black pixels on each side. */
 export function blackPng(size: number) {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
@@ -41,7 +40,6 @@ export function blackPng(size: number) {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Zeros follow the end marker. */
 export const jpegOf = (bytes: number) => Buffer.concat([images.jpeg, Buffer.alloc(bytes - images.jpeg.length)])
 
 /** The Exif block makes viewers turn the JPEG by 90 degrees. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * A proxy in front of the image storage whose requests share one uplink of this speed. With `isHolding` it responds
- * only after `release`. `received` has the path of each complete request, `receivedBytes` the sum of all bytes.
+ * A proxy to the image storage whose requests share one uplink of this speed. With `isHolding` it responds only after
+ * `release`.
  */
 export async function startSlowStorage(origin: string, { bytesPerMs = Number.POSITIVE_INFINITY, isHolding = false }) {
   const target = new URL(origin)

@@ -1,10 +1,7 @@
 import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { runningEnvironment } from './environment.ts'
 
-/**
- * `imageUrl` is a path such as `/images/<uuid>.jpg`. The edge may serve a removed one for another minute;
- * test/api/hidden-properties.test.ts waits for that.
- */
+/** The edge may serve a removed image for another minute. */
 export async function isVariantStored(imageUrl: string): Promise<boolean> {
   const environment = await runningEnvironment()
   const client = new S3Client({

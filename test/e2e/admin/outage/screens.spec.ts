@@ -6,7 +6,6 @@ import { acceptNextQuestion } from '../actions.ts'
 const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => errorAlert(page).getByRole('button', { name: 'Try again' })
 
-/** The screen may have retried by itself. */
 const retryUntil = (page: Page, content: Locator) =>
   expect(async () => {
     if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 1000 })
@@ -24,7 +23,7 @@ test('the administrator is not redirected to the login while the session cannot 
     await expect(page.getByText('Unauthorized')).toHaveCount(0)
     await tryAgain(page).focus()
     await page.keyboard.press('Enter')
-    // The button disappears with the error, and the focus moves to the start of the page.
+    // The button disappears with the error, so the focus moves.
     await expect(page.getByRole('main')).toBeFocused()
     await expect(tryAgain(page)).toBeVisible()
   })
@@ -62,7 +61,7 @@ test('the list of properties is retried three times before it fails; other scree
 })
 
 test('a failed sign-out is reported', async ({ page, revokeSession }) => {
-  // The session of this browser may end when the table responds again, so it has a session of its own.
+  // The table may end this session when it responds again.
   expect(revokeSession).toBeDefined()
   await page.goto('/admin/property/new')
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' })

@@ -67,7 +67,6 @@ test('units that could not be loaded can be retried; one that could not be saved
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The table stops after the property is loaded and before its units are.
   await page.route(`**/api/properties/${id}/units`, async (route) => {
     await held
     await route.continue()
