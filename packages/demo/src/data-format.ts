@@ -2,10 +2,7 @@ import { background } from '@porchlight/functions/aws/client-options'
 import { claimDataFormat, DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 
-/**
- * `npm start` runs this. Writes the data format number into an empty table. Prints another format and exits with code
- * 1.
- */
+/** Part of `npm start`. Writes the data format number into an empty table; prints another one and exits with 1. */
 const found = await claimDataFormat(tableFromEnvironment(background))
 if (found !== DATA_FORMAT) {
   const held = found === undefined ? 'data of an older format' : `data of format ${found}`

@@ -9,9 +9,8 @@ import { storeImages } from './seed/store-images.ts'
 import { writeExamples, writeHeroes, writeViews } from './seed/write-examples.ts'
 
 /**
- * PORCHLIGHT_DEMO: `on` (or unset) for the 24 examples with views, `off` for nothing, a number for that many
- * generated properties without views. PORCHLIGHT_DEMO_WIDTH: maximum width of the images in pixels. Running it again
- * adds only what is missing.
+ * PORCHLIGHT_DEMO: `on` (default) for the 24 examples with views, `off`, or a number of generated properties without
+ * views. PORCHLIGHT_DEMO_WIDTH: maximum width of images in pixels. Adds only what is missing.
  */
 const mode = process.env.PORCHLIGHT_DEMO ?? 'on'
 const wanted = contentFor(mode)

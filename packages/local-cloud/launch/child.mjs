@@ -6,8 +6,8 @@ import { pathFor } from './node-24.mjs'
 const endWithinMs = 4500
 
 /**
- * Runs a command and returns its exit code. Passes signals on, and kills the command 4.5 s later if it still runs.
- * The child holds one end of a channel to this process, so it notices when this process dies.
+ * Runs a command and returns its exit code. Passes signals on, and kills the command after 4.5 s. The child holds a
+ * channel to this process and so notices its death.
  */
 export function runChild(program, args, { root, env }) {
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ function whenNpmDies(end) {
   return setInterval(() => lineToNpm() !== before && end(), 1000).unref()
 }
 
-/** npm is the parent, or the parent of the shell in between: a shell stays when npm dies, under another parent. */
+/** The parent is npm or a shell, which stays when npm dies. */
 function lineToNpm() {
   const { name, parent } = processOf(process.ppid)
   return /^(sh|dash|bash|ash|zsh)$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`

@@ -7,7 +7,7 @@ import { isNewEnough, nodeVersion } from './node-24.mjs'
 const manager = 'pnpm@12.21.0'
 const stampName = '.porchlight-installed'
 
-/** Installs dependencies unless they are up to date. Returns one sentence about what failed, or undefined. */
+/** Returns a sentence about a failure, else undefined. */
 export async function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', stampName)
   const wanted = fingerprint(root)

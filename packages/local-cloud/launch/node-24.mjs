@@ -6,10 +6,9 @@ const neededMajor = 24
 /** The version that package.json pins for Linux and that npx fetches elsewhere. */
 export const nodeVersion = '24.21.0'
 
-/** Whether this process runs a version that needs no other. */
 export const isNewEnough = Number(process.versions.node.split('.')[0]) >= neededMajor
 
-/** Path of a Node 24 or newer: this one, the one among the dependencies, or one that npx fetches; else undefined. */
+/** This Node, the one among the dependencies, or one that npx fetches, if 24 or newer; else undefined. */
 export function findNode(root) {
   if (isNewEnough) return process.execPath
   const installed = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Functions are threads of one process here. libuv's 4 threads would all make images, and no file could be read.
+// Functions are threads of one process. With libuv's 4 threads, images would leave none for files.
 const env = { UV_THREADPOOL_SIZE: '16' }
 const script = (path) => ({ command: (root) => [join(root, path)], env })
 const cdk = (...args) => ({ command: (root) => [binary(root, '.', 'aws-cdk', 'cdk'), ...args] })

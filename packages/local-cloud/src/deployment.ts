@@ -17,18 +17,16 @@ import type { Callers } from './permissions/callers.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 
-/** The replaceable part of a running cloud. */
 export interface Deployment {
   answer(request: HttpRequest): Promise<HttpResponse>
-  /** Responds to direct callers that bypass the edge. */
   answerOfApi(request: HttpRequest): Promise<HttpResponse>
   onCreated(created: CreatedObject): void
-  /** Starts stream functions and runs the deployment's triggers. Resolves when they have finished. */
+  /** Starts stream functions, then runs the triggers and waits for them. */
   begin(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Before `begin`, only requests and schedules invoke functions. */
+/** Before `begin` only requests and schedules invoke functions. */
 export function deploy(options: {
   assembly: Assembly
   template: CloudTemplate

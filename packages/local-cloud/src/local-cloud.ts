@@ -37,25 +37,22 @@ export interface LocalCloud {
   /** For example http://localhost:4300. */
   origin: string
   reload(): Promise<void>
-  /** The data stays. */
   stop(): Promise<void>
 }
 
 interface Extras {
-  /** Prints the functions' output. */
   verbose?: boolean
   front?: (cdn: RequestListener) => { listener: RequestListener; onUpgrade: UpgradeListener }
 }
 
 /**
- * Runs the CDK app locally with example content. Resolves once it responds. Throws UserError for errors that the
- * person at the keyboard can fix.
+ * Runs the CDK app with example content. Resolves when it responds. Throws UserError for errors that the user can fix.
  */
 export async function startLocalCloud(
   settings: Settings,
   { front, verbose = false }: Extras = {},
 ): Promise<LocalCloud> {
-  // If the start fails, stops what was started in reverse order.
+  // Stops in reverse order if the start fails.
   await using starting = new AsyncDisposableStack()
   const ending = (part: { stop(): void | Promise<void> }) => starting.defer(() => part.stop())
   const { dataFolder, port, portalOrigin } = settings
@@ -68,7 +65,7 @@ export async function startLocalCloud(
   const origins = { PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal }
   const opening = openTable({ ...settings, onStart: (pid) => setPid('table', pid) })
   const building = buildAndSynthesize(synthesized, { origins })
-  // Wait for both even if one fails, so that nothing is still starting during the shutdown.
+  // Wait for both, so that nothing still starts during the shutdown.
   const [opened] = await Promise.allSettled([opening, building])
   if (opened.status === 'fulfilled') ending(opened.value)
   const table = await opening

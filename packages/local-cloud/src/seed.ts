@@ -4,7 +4,7 @@ import { logLine, UserError } from './machine/log.ts'
 import { runNode } from './machine/processes.ts'
 import { root, type Settings } from './settings.ts'
 
-/** Stores example content, once per data folder and setting. The next run completes an interrupted one. */
+/** Once per data folder and setting. The next run completes an interrupted one. */
 export async function seed(
   { demo, demoWidth = '', dataFolder }: Pick<Settings, 'demo' | 'demoWidth' | 'dataFolder'>,
   variables: Record<string, string>,

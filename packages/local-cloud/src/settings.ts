@@ -9,13 +9,13 @@ export interface Settings {
   port: number
   /** An absolute path. */
   dataFolder: string
-  /** Example content: on, off, or the number of generated properties. */
+  /** on, off, or a number of generated properties. */
   demo: string
-  /** Pixels. Undefined uses the full width. */
+  /** Pixels. Undefined for the full width. */
   demoWidth: string | undefined
-  /** A running table server to use instead of our own. */
+  /** Undefined starts our own. */
   dynamodbEndpoint: string | undefined
-  /** Another site's portal to use instead of our own. Sites with the same portal share one build. */
+  /** Undefined for our own. Sites with one portal share one build. */
   portalOrigin: string | undefined
 }
 

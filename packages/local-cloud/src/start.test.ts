@@ -30,7 +30,6 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** `ready` resolves to the printed text. */
 function launch(env: Record<string, string> = {}, task = 'start') {
   const child = spawn(process.execPath, ['packages/local-cloud/launch/launch.mjs', task], {
     cwd: root,
@@ -200,10 +199,9 @@ test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, as
   const messages: string[] = []
   socket.addEventListener('message', ({ data }) => messages.push(String(data)))
   await once(socket, 'open')
-  // Some editors write a file without a change.
   const save = (file: string) => utimesSync(join(root, file), new Date(), new Date())
   save('functions/src/environment.ts')
-  // The watcher may not cover all files yet.
+  // The watcher may not be ready.
   const saving = setInterval(() => save('web/index.html'), 500)
   await expect.poll(() => messages.join(), { timeout: 10_000 }).toContain('full-reload')
   clearInterval(saving)

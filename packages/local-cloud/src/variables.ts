@@ -13,13 +13,13 @@ export function sdkVariables(endpoints: { buckets: string }) {
   }
 }
 
-/** Returns addresses for functions, including all services without a local emulator. */
+/** Includes all services without a local emulator. */
 export function guardedVariables(permissionProxy: string): Record<string, string> {
   const names = ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'AWS_ENDPOINT_URL']
   return Object.fromEntries(names.map((name) => [name, permissionProxy]))
 }
 
-/** Direct addresses of the table and the user pool, and this machine's key, are only for scripts and tests. */
+/** Only for scripts and tests: direct addresses and this machine's key. */
 export function ownVariables(
   { table, identity }: { table: string; identity: string },
   { accessKeyId, secretAccessKey }: Credentials,
@@ -51,7 +51,7 @@ export function scriptVariables(
   }
 }
 
-/** Writes <data>/environment.json, for tests and the AWS CLI. */
+/** Writes <data>/environment.json. */
 export function publishVariables(dataFolder: string, variables: Record<string, string>): void {
   writeJson(join(dataFolder, 'environment.json'), variables)
 }
@@ -61,7 +61,7 @@ const distributionSchema = z.object({
   DistributionConfig: z.object({ Aliases: z._default(z.array(z.string()), []) }),
 })
 
-/** Returns a function that replaces AWS addresses of the hosted login and distributions with local ones. */
+/** Replaces AWS addresses of the hosted login and distributions. */
 export function localAddresses(
   template: Pick<CloudTemplate, 'ofType'>,
   at: { site: string; identity: string },

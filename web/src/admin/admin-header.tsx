@@ -14,7 +14,6 @@ import { AdminIcon } from './ui/admin-icon.tsx'
 
 const { nav } = adminCopy
 
-/** Every section of the area, and the addresses of its screens. */
 const sections: { label: string; to: () => string; screens: RegExp }[] = [
   { label: nav.list, to: listAddress, screens: /^\/admin(\/property\/[^/]+)?\/?$/ },
   { label: nav.analytics, to: () => paths.adminAnalytics, screens: /^\/admin\/analytics/ },
@@ -26,8 +25,8 @@ const sections: { label: string; to: () => string; screens: RegExp }[] = [
 ]
 
 /**
- * The header of every admin screen: on laptops the site's header and a bar with the sections, on phones one row with a
- * menu. People who may not manage anything get the site's header alone.
+ * On laptops the site's header and a bar of sections, on phones one row with a menu. People who may not manage anything
+ * get the site's header alone.
  */
 export function AdminHeader() {
   const { data: user } = useQuery(sessionQueries.current())
@@ -109,5 +108,5 @@ function Sections() {
   )
 }
 
-/** A screen below a section's own, such as an editor, belongs to the section but is another page. */
+/** An editor, for example, belongs to its section but is another page. */
 const currentOf = (pathname: string, to: string) => (to.split('?')[0] === pathname.replace(/\/$/, '') ? 'page' : true)

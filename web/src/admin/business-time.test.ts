@@ -36,7 +36,7 @@ test.each(['0000-01-01T00:00', '9999-12-31T23:59', '275760-01-01T00:00', '2026-1
 )
 
 test('formats a time in the time zone of the business, with the year unless it is the current one', () => {
-  // The business's time zone is still in the old year.
+  // The business is still in the old year.
   vi.useFakeTimers({ now: new Date('2027-01-01T04:59:00Z') })
   expect(formatTime('2026-07-01T13:00:00Z')).toBe('Jul 1, 9:00 AM')
   expect(formatTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')

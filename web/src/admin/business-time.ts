@@ -10,7 +10,7 @@ export const localTime = (at: number): string =>
     // A year below 1000 has fewer digits, which Date.parse would refuse.
     .replace(/^\d+/, (year) => year.padStart(4, '0'))
 
-/** Later years leave the four digits of an ISO 8601 time in some time zone. */
+/** Later years could have five digits in some time zone. */
 const LAST_YEAR = 9998
 
 /** Returns yyyy-mm-dd. */
@@ -20,8 +20,8 @@ export const businessDay = (time: string): string => localTime(Date.parse(time))
 export const businessToday = (): string => localTime(Date.now()).slice(0, 10)
 
 /**
- * Returns ISO 8601 in UTC; empty for invalid input. A time that is skipped when clocks go forward counts as one hour
- * later, so that nothing is public too early. A time that occurs twice when clocks go back counts as one of the two.
+ * Returns ISO 8601 in UTC, or '' for invalid input. A time that clocks skip counts as one hour later, so that nothing
+ * is public too early. A time that occurs twice counts as one of the two.
  */
 export function timeOf(local: string): string {
   const localMs = Date.parse(`${local}Z`)
@@ -29,12 +29,12 @@ export function timeOf(local: string): string {
   if (Number.isNaN(year) || year < 1 || year > LAST_YEAR) return ''
   const offsetAt = (at: number) => Date.parse(`${localTime(at)}Z`) - at
   const guess = localMs - offsetAt(localMs)
-  // The second offset differs when clocks change between the guess and the time itself.
+  // The second offset differs if clocks change between guess and time.
   const at = localMs - offsetAt(guess)
   return new Date(Date.parse(`${localTime(at)}Z`) === localMs ? at : Math.max(at, guess)).toISOString()
 }
 
-/** Returns for example "Nov 30, 9:00 AM", with the year unless it is the current one. */
+/** Such as "Nov 30, 9:00 AM", with the year unless it is the current one. */
 export function formatTime(time: string): string {
   const at = new Date(time)
   const yearOf = (date: Date) => date.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
@@ -52,7 +52,7 @@ export function formatTime(time: string): string {
 export const formatDay = (time: string): string =>
   new Date(time).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
 
-/** Returns the number of the business's midnights until a time (ISO 8601): 0 on the same day. */
+/** Counts the business's midnights until a time (ISO 8601). */
 export function daysUntil(time: string): number {
   const dayOf = (at: number) => Date.parse(localTime(at).slice(0, 10))
   return (dayOf(Date.parse(time)) - dayOf(Date.now())) / 86_400_000

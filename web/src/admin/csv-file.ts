@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 /** Without it, Excel reads UTF-8 as Windows-1252. */
 const byteOrderMark = '\ufeff'
 
-/** Follows RFC 4180. Every export uses it. */
+/** RFC 4180. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   const cells = rows.map((row) => row.map(writeCell))
   return `${byteOrderMark}${Papa.unparse(cells, { newline: '\r\n' })}\r\n`

@@ -7,5 +7,5 @@ export function rememberList(search: string): void {
   lastSearch = search
 }
 
-/** Returns the list's address with its last filters, for people who edit one home after another. */
+/** With the last filters, for people who edit one home after another. */
 export const listAddress = (): string => paths.admin + lastSearch

@@ -4,8 +4,8 @@ import { tryOrUndefined } from '../shared/try-or-undefined.ts'
 const reloadedKey = 'porchlight.reloaded'
 
 /**
- * Loads a page's code for React.lazy. After a deployment the file may no longer exist, so a failure reloads the page once
- * to get the new file names. Throws when the browser is offline or the reload did not help.
+ * For React.lazy. After a deployment the file may be gone, so a failure reloads the page once. Throws offline, or if
+ * the reload did not help.
  */
 export async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
@@ -20,7 +20,7 @@ export async function loadPage(load: () => Promise<ComponentType>): Promise<{ de
   }
 }
 
-/** Returns true for the first failure. Throws without storage, which prevents endless reloads. */
+/** True for the first failure. Throws without storage, which prevents endless reloads. */
 function claimReload(): boolean {
   if (sessionStorage.getItem(reloadedKey) !== null) return false
   sessionStorage.setItem(reloadedKey, 'yes')

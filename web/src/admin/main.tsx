@@ -14,7 +14,7 @@ import './admin.css'
 
 // In old browsers public/old-browser.js has replaced it.
 const container = document.getElementById('root')
-// Invisible rather than removed from the layout, which would lose the scroll position that a reload restores.
+// Not removed from the layout, which would lose the scroll position after a reload.
 const hide = () => {
   if (container) container.style.visibility = 'hidden'
 }
@@ -23,7 +23,7 @@ const hide = () => {
 document.title = `Admin | ${site.brandName}`
 
 watchSignOut()
-// The session may end while the page is in the back/forward cache, so it is hidden there and loaded again afterwards.
+// The session may end while the page is in the back/forward cache, so it is hidden there and loaded again.
 addEventListener('pagehide', hide)
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
@@ -34,8 +34,8 @@ addEventListener('pageshow', ({ persisted }) => {
 
 const queryClient = createQueryClient()
 const router = createBrowserRouter(adminRoutes)
-// Request the list in parallel with the session. A preload link in the document would instead serve the first list request
-// of any screen, possibly with data from before a save.
+// Parallel to the session's request. A preload link would instead serve the first list request
+// of any screen, possibly with old data.
 if (location.pathname === paths.admin && mayBeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
 
 if (container)

@@ -7,7 +7,7 @@ import { editImages, imageInputs } from './editor/images/image-list.ts'
 import { handleSessionExpired } from './session-expired.ts'
 import { type ToastAction, toast } from './ui/toast-store.ts'
 
-/** A new property is a building until someone says otherwise (docs/product/property-editor.md#property-editor). */
+/** A new property is a building by default (docs/product/property-editor.md#property-editor). */
 export const oneHouseCopy = {
   label: 'It is one house',
   concern: 'A building without units',
@@ -20,7 +20,7 @@ export const oneHouseCopy = {
 export const lacksUnits = ({ propertyType, unitCount }: Pick<Property, 'propertyType' | 'unitCount'>): boolean =>
   propertyType === 'multifamily' && unitCount === 0
 
-/** Saves a building without units as one house, and offers to undo it. */
+/** Offers an undo. */
 export function saveAsOneHouse(client: QueryClient, property: Property): void {
   void saveType(client, property, 'single-family').then((saved) => {
     if (!saved) return
@@ -29,11 +29,11 @@ export function saveAsOneHouse(client: QueryClient, property: Property): void {
   })
 }
 
-/** Returns the step that a toast offers after a save; undefined for other properties. */
+/** Returns undefined for other properties. */
 export const oneHouseAction = (client: QueryClient, saved: Property): ToastAction | undefined =>
   lacksUnits(saved) ? { label: oneHouseCopy.label, act: () => saveAsOneHouse(client, saved) } : undefined
 
-/** Returns the saved property; undefined, after an error message, if it was not saved. */
+/** Undefined, after an error message, if it was not saved. */
 async function saveType(client: QueryClient, property: Property, propertyType: PropertyType) {
   const { version, images } = property
   const fields = z.parse(propertyFieldsSchema, property)

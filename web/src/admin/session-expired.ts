@@ -9,9 +9,9 @@ import { allowLeaving } from './ui/unsaved-changes.tsx'
 let leaving = false
 
 /**
- * For an error that starts with 401, shows a toast and redirects to the login after 500 ms. The login returns to this
- * page, and forms keep their drafts (docs/product/people-and-sessions.md#session-expiry). `task` selects the message.
- * Returns false for any other error, which the caller has to show.
+ * For an error that starts with 401, redirects to the login after 500 ms. The login returns here, and forms keep their
+ * drafts (docs/product/people-and-sessions.md#session-expiry). Returns false for other errors, which the caller has to
+ * show.
  */
 export function handleSessionExpired(error: unknown, task: keyof typeof adminCopy.lost = 'work'): boolean {
   if (!(error instanceof ApiError) || !error.message.startsWith('401')) return false
@@ -25,9 +25,7 @@ export function handleSessionExpired(error: unknown, task: keyof typeof adminCop
   return true
 }
 
-/**
- * Returns a query's error unless the session has expired, which is handled here while the screen keeps its loading state.
- */
+/** Undefined if the session has expired, which is handled here. */
 export function useQueryError(error: Error | null, task?: keyof typeof adminCopy.lost): Error | null {
   useEffect(() => {
     handleSessionExpired(error, task)

@@ -11,20 +11,19 @@ interface Deletion {
     onSuccess?: () => Promise<unknown>
     onSettled?: () => Promise<unknown>
   }
-  /** `gone` is shown when someone else already deleted it. */
+  /** `gone`: someone else already deleted it. */
   messages: { deleted: string; deleteFailed: string; gone?: string }
-  /** Has to move the focus, since the focused control disappeared. */
+  /** Has to move the focus, since the control disappears. */
   onDeleted: () => void
-  /** Restores the deleted item, where possible. */
   undo?: { label: string; run: (id: string) => void }
 }
 
-/** Deletes an item of a list after confirmation, and shows the result (docs/product/api.md#errors-and-messages). */
+/** Asks first, and shows the result (docs/product/api.md#errors-and-messages). */
 export function useDeletion<T extends { id: string }>({ removal, messages, onDeleted, undo }: Deletion) {
   const call = removal(useQueryClient())
   const { mutate, variables, isPending } = useMutation({
     ...call,
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await call.onSuccess?.()
       toast.success(messages.deleted, undo && { label: undo.label, act: () => undo.run(id) })

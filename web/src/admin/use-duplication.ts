@@ -11,7 +11,7 @@ import { toast } from './ui/toast-store.ts'
 const copy = adminCopy.duplicate
 const mutationKey = ['duplicate property']
 
-/** Duplicates saved properties as drafts, and offers to open each copy. */
+/** Copies are drafts, and each can be opened. */
 export function useDuplication() {
   const navigate = useNavigate()
   const client = useQueryClient()

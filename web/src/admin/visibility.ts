@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 
-/** Returns a property's visibility at a time (epoch ms). */
+/** `now` is in epoch ms. */
 export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>, now = Date.now()) {
   if (status === 'draft') return 'draft'
   return publishAt && Date.parse(publishAt) > now ? 'planned' : 'published'

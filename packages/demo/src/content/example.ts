@@ -1,7 +1,7 @@
 import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { UnitFields } from '@porchlight/contract/properties/unit'
 
-/** Other listings may show the same file. */
+/** Several listings may show one file. */
 export interface Image {
   /** A file below `images/`, without extension: `rooms/loft-bath`. */
   file: string

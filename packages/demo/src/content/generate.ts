@@ -70,7 +70,7 @@ const features = [
   'Fenced yard',
 ] as const
 
-/** A model is a facade and rooms of an example with an architectural style. */
+/** The facade and rooms of an example with an architectural style. */
 const models = examples.flatMap(({ fields: { architecturalStyle: style, location }, images: [facade, ...others] }) =>
   style && facade ? [{ style, location, facade, rooms: others.filter(({ file }) => file.startsWith('rooms/')) }] : [],
 )

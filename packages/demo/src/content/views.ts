@@ -19,7 +19,7 @@ const browsers = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0',
 ] as const
 
-/** Views in the middle of a visit have no start. The commonest are listed several times. */
+/** Undefined: the view is in the middle of a visit. Common starts are listed several times. */
 const starts = [
   'google.com',
   'google.com',
@@ -46,8 +46,8 @@ export interface ExampleView {
 }
 
 /**
- * Returns the views of the last 30 days (UTC), oldest first, none before the example was listed or after `now`. The
- * views of a day are always the same.
+ * Returns the views of the last 30 days (UTC), oldest first and always the same: none before the example was listed,
+ * none after `now`.
  */
 export function viewsOf(example: Example, now: Date): ExampleView[] {
   const today = Math.floor(now.getTime() / dayMs)
@@ -73,7 +73,7 @@ function viewsOn(example: Example, day: number): ExampleView[] {
   })).toSorted((a, b) => a.viewedAt.getTime() - b.viewedAt.getTime())
 }
 
-/** Returns where the visit of a view began and what the visitor did; the name makes it always the same. */
+/** Always the same for a name. */
 function visitOf(name: string): Pick<ExampleView, 'from' | 'actions'> {
   const random = randomFrom(`visit ${name}`)
   const from = random.pick(starts)
@@ -90,7 +90,7 @@ function viewsPerDay({ name, fields, images }: Example): number {
   return images.length ? random.between(0.7, 3.2) : 0.5
 }
 
-/** Between breakfast and midnight in Atlanta and Dallas is noon to 5 a.m. in UTC. */
+/** In Atlanta and Dallas this is between breakfast and midnight. */
 function timeOn(day: number, random: Random): Date {
   const hour = random.between(12, 29) % 24
   return new Date(day * dayMs + Math.floor(hour * hourMs))

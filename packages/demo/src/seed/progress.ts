@@ -1,4 +1,4 @@
-/** Call the returned function after each step. It prints every quarter of the progress on stderr. */
+/** The returned function counts a step, and prints every quarter on stderr. */
 export function progressOf(what: string, total: number): () => void {
   let done = 0
   let reported = 0

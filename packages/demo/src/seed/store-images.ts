@@ -18,12 +18,11 @@ const UPLOAD_CONCURRENCY = 3
 const QUERY_CONCURRENCY = 24
 const POLLED_COUNT = 8
 const POLL_MS = 250
-/** If no variant appears for this long, the function that makes them does not run. */
+/** After this the function that makes variants does not run. */
 const VARIANT_TIMEOUT_MS = 60_000
 
 /**
- * Uploads images without variants, at most `maxWidth` pixels wide, and waits until all variants exist. Returns the
- * sizes of the images by name.
+ * Uploads images without variants, at most `maxWidth` pixels wide, and waits for all variants. Returns sizes by name.
  */
 export async function storeImages(
   { table, storage }: { table: Table; storage: Bucket },
@@ -43,7 +42,7 @@ export async function storeImages(
   await mapWithConcurrency(wanted, QUERY_CONCURRENCY, readSize)
   const toUpload = missing()
   await mapWithConcurrency(toUpload, UPLOAD_CONCURRENCY, async (name) => {
-    // An upload that was removed with its last property may have had another size.
+    // A removed upload may have had another size.
     await forgetUpload(table, imageId(name))
     await recordUpload(table, { id: imageId(name), imageUrl: `/${imageKey(name)}`, now: new Date() })
     await upload(storage, imageKey(name), await fileOf(name, maxWidth))

@@ -54,7 +54,7 @@ export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string)
   }
 }
 
-/** Views that the table already has are not counted again. */
+/** Does not count stored views again. */
 export async function writeViews(table: Table, examples: readonly Example[], now: Date): Promise<void> {
   await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
     const views = viewsOf(example, now)

@@ -14,7 +14,7 @@ export interface BucketCall {
   bucket: string
   /** Undefined for a request to the bucket itself. */
   key: string | undefined
-  /** Whether the caller may run an action on an object, or LIST the bucket. */
+  /** LIST is the right to list the bucket. */
   allows(method: string, key?: string): boolean
 }
 

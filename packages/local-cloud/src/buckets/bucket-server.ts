@@ -27,7 +27,7 @@ export interface BucketServer {
   stop(): Promise<void>
 }
 
-/** Runs the buckets of the templates on one loopback port. `directory` stores their objects. */
+/** Serves the buckets of the templates on one loopback port. */
 export async function startBuckets(
   template: CloudTemplate,
   { directory, port, callers }: { directory: string; port: number; callers: Callers },
@@ -42,7 +42,7 @@ export async function startBuckets(
   })
 
   async function call(request: HttpRequest, bucket: string, rawKey: string): Promise<HttpResponse> {
-    // Read the whole body before refusing: browsers report a connection that closes earlier as a network error.
+    // Read the body before refusing, because browsers report a connection that closes earlier as a network error.
     const body = await request.body(maxBytes)
     if (!body) throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
     if (request.method === 'OPTIONS') return preflight(rules.get(bucket) ?? [], request)

@@ -20,7 +20,6 @@ const template = cloudTemplate({ stacks: [{ name: 'S', template: { Resources: { 
 
 export const Bucket = 's-b'
 
-/** Starts a server with one empty bucket and a client with all permissions. */
 export async function startBucket() {
   const directory = mkdtempSync(join(tmpdir(), 'porchlight-buckets-'))
   const port = await freePort()

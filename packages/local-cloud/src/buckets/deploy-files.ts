@@ -19,8 +19,8 @@ const deploymentSchema = z.object({
 type Deployment = z.infer<typeof deploymentSchema>
 
 /**
- * Stores the files of the templates' BucketDeployments. Skips equal objects. Deletes nothing, because several
- * deployments share one bucket.
+ * Stores the files of the templates' BucketDeployments unless equal. Deletes nothing, because deployments share a
+ * bucket.
  */
 export function deployFiles(
   template: CloudTemplate,
@@ -48,7 +48,7 @@ function filesIn(folder: string): string[] {
 function headersFor(file: string, { SystemMetadata, UserMetadata = {} }: Deployment): Record<string, string> {
   const user = Object.entries(UserMetadata).map(([name, value]) => [`x-amz-meta-${name}`, value])
   return {
-    // The AWS CLI copies the files on AWS and guesses the type the same way.
+    // The AWS CLI guesses the type the same way.
     'content-type': mime.getType(file) ?? 'binary/octet-stream',
     ...SystemMetadata,
     ...Object.fromEntries(user),

@@ -30,8 +30,8 @@ export type ObjectStore = ReturnType<typeof openObjectStore>
 export const lastCharacter = '\u{10FFFF}'
 
 /**
- * Stores the objects of all buckets in an SQLite file. Every call is one synchronous statement, so a killed process
- * leaves whole objects, and nothing runs between a read and a write without an await.
+ * Stores all objects in an SQLite file. Every call is one synchronous statement, so a killed process leaves whole
+ * objects.
  */
 export function openObjectStore(file: string) {
   const database = new DatabaseSync(file)

@@ -11,7 +11,7 @@ interface Signature {
   signedHeaders: string[]
   value: string
   payloadHash: string
-  /** Lifetime of a presigned URL in seconds; undefined for a signed header. */
+  /** Seconds; undefined for a signed header. */
   expires?: number
 }
 
@@ -89,7 +89,7 @@ function expectInTime({ date, scope, expires }: Signature): void {
     throw new S3Error('AccessDenied', 'Request has expired')
 }
 
-/** Refuses unsigned headers that could change the request, such as an ACL or the source of a copy. */
+/** Unsigned headers could change the request, such as an ACL or the source of a copy. */
 function expectAllSigned({ headers }: HttpRequest, query: URLSearchParams, { signedHeaders }: Signature): void {
   const inQuery = [...query.keys()].map((name) => name.toLowerCase())
   const covered = new Set(['x-amz-content-sha256', ...signedHeaders, ...inQuery])

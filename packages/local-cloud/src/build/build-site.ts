@@ -11,7 +11,7 @@ const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfi
 const webInputs = ['web', ...shared]
 const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
 
-/** Undefined leaves the origin open and uses the portal of packages/site. */
+/** Undefined uses the portal of packages/site and any origin. */
 interface BuildOrigins {
   PORCHLIGHT_ORIGIN?: string
   PORCHLIGHT_PORTAL_ORIGIN?: string
@@ -20,7 +20,7 @@ interface BuildOrigins {
 const stamps = join(root, 'node_modules', '.cache', 'porchlight')
 const bundleStamp = join(stamps, 'bundles')
 
-/** Builds the web app if its inputs changed. Returns the fingerprint of the inputs. */
+/** Builds if inputs changed. Returns their fingerprint. */
 async function buildWeb(origins: BuildOrigins): Promise<string> {
   const wanted = fingerprint(root, webInputs, 'web', JSON.stringify(origins))
   const stamp = join(stamps, 'web')
@@ -48,7 +48,7 @@ export async function buildForDeploy(origin?: string): Promise<void> {
   await withBuildLock(stamps, () => buildWeb({ PORCHLIGHT_ORIGIN: origin }))
 }
 
-/** Synthesizes the CDK app into `outFolder` if its inputs changed. Builds the web app first unless `web` is false. */
+/** Synthesizes into `outFolder` if inputs changed. Builds the web app first unless `web` is false. */
 export async function buildAndSynthesize(
   outFolder: string,
   { origins, web = true }: { origins: Required<BuildOrigins>; web?: boolean },
@@ -62,7 +62,7 @@ export async function buildAndSynthesize(
     const stamp = join(outFolder, 'inputs')
     if (existsSync(join(outFolder, 'manifest.json')) && read(stamp) === wanted) return
     logLine('Synthesizing the CDK app ...')
-    // Something else may have built other bundles since.
+    // Other bundles may have been built since.
     const bundles = () => `${bundled} ${fingerprint(root, ['functions/dist'])}`
     await runStep('Synthesizing the CDK app', ['infra/app.ts'], {
       cwd: root,
@@ -72,7 +72,7 @@ export async function buildAndSynthesize(
         PORCHLIGHT_STAGE: 'local',
         PORCHLIGHT_BUNDLES: web && read(bundleStamp) === bundles() ? 'made' : '',
         CDK_OUTDIR: outFolder,
-        // Skips validation, a quarter of the time: deployments and a test validate the templates.
+        // Validation takes a quarter of the time, and deployments and a test do it.
         CDK_VALIDATION: 'false',
       },
     })
@@ -92,7 +92,7 @@ function write(path: string, content: string): void {
 
 const notSource = new Set(['node_modules', 'dist', 'dist-server', 'cdk.out', 'test-results', '.vite'])
 
-/** Returns a hash of files and folders (paths below `root`) and other strings. Missing files count too. */
+/** Paths are below `root`. Missing files count. */
 function fingerprint(root: string, paths: readonly string[], ...words: string[]): string {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\0`)

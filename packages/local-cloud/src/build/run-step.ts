@@ -3,7 +3,7 @@ import { runNode } from '../machine/processes.ts'
 
 const shown = 4000
 
-/** Runs a Node script. Throws UserError with the end of its output if it fails. */
+/** Throws UserError with the end of the script's output if it fails. */
 export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = runNode(args, options)

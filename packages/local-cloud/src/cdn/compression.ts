@@ -41,7 +41,7 @@ export async function compressed(
   return { status, headers: lines, body: smaller }
 }
 
-/** Returns the encodings that the visitor accepts, in the given order. */
+/** Returns accepted encodings in the given order. */
 export function acceptedEncodings({ headers }: HttpRequest, allowed: readonly Encoding[]): Encoding[] {
   const accepted = (header(headers, 'accept-encoding') ?? '')
     .split(',')

@@ -4,8 +4,8 @@ const plain = 'over-http.'
 const guarded = /^__(Host|Secure)-/i
 
 /**
- * Lets people sign in with Safari, which refuses Secure cookies on http://localhost. Sends each Secure cookie a
- * second time without Secure, renamed if its prefix requires Secure, until the browser returns the original.
+ * Safari refuses Secure cookies on http://localhost. Sends each a second time without Secure, renamed if its prefix
+ * requires Secure, until the browser returns the original.
  */
 export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpResponse>) {
   return async (request: HttpRequest): Promise<HttpResponse> => {
@@ -21,7 +21,6 @@ export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpRe
     const response = await answer({ ...request, headers: [...others, ...cookie] })
     const headers = response.headers.flatMap((line): HeaderLines => {
       const copy = line[0] === 'set-cookie' ? withoutSecure(line[1]) : undefined
-      // Clears an unneeded copy together with its cookie.
       const isWanted = copy && (!keepsSecure || (copy.startsWith(plain) && names.has(splitOnce(copy, '=')[0])))
       return isWanted ? [line, ['set-cookie', copy]] : [line]
     })

@@ -55,7 +55,7 @@ export interface Distribution {
   cache: EdgeCache
 }
 
-/** Parses the only distribution of the templates. `localize` inserts local addresses into header values. */
+/** `localize` inserts local addresses into header values. */
 export function distributionOf(
   template: CloudTemplate,
   options: { originFor(domainName: string, path: string): Origin; localize(value: string): string },
@@ -108,7 +108,7 @@ export function distributionOf(
   }
 }
 
-/** CloudFront's own headers replace the visitor's headers of equal names. */
+/** They replace the visitor's headers of equal names. */
 function withHeaders(origin: Origin, own: z.infer<typeof originSchema>['OriginCustomHeaders']): Origin {
   return {
     fetch: (request) =>

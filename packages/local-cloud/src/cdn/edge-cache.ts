@@ -9,7 +9,7 @@ import {
 } from '../machine/http.ts'
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
 
-/** The least recently used responses are evicted. */
+/** Evicts the least recently used responses. */
 const maxBytes = 64 * 1024 * 1024
 
 interface CachedResponse {
@@ -20,7 +20,6 @@ interface CachedResponse {
 }
 
 export interface Source {
-  /** Behaviors do not share cached responses. */
   path: string
   origin: Origin
   cachePolicy: CachePolicy
@@ -40,8 +39,8 @@ export interface EdgeCache {
 }
 
 /**
- * Cache of one edge location, empty at every start. Revalidates stale responses by ETag and serves them during origin
- * errors for their stale-if-error time. Does not cache responses to ranges.
+ * The cache of one edge location, empty at every start. Revalidates by ETag, serves stale responses during origin
+ * errors for their stale-if-error time, and caches no ranges.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   const responses = new Map<string, CachedResponse>()

@@ -16,7 +16,6 @@ const functionSchema = z.object({
  */
 const maxBytes = 10 * 1024
 
-/** Throws the function's errors. */
 export type EdgeFunction = (event: object) => Promise<unknown>
 
 /** Returns CloudFront functions by ARN. */
@@ -29,8 +28,8 @@ export function edgeFunctionsOf(template: CloudTemplate): Map<string, EdgeFuncti
 }
 
 /**
- * Runs a function in a sandbox without network, timers and eval, as in its runtime. Events are passed as JSON, which
- * keeps objects of this process out. Throws UserError if the function is too large.
+ * Runs a function in a sandbox without network, timers and eval. JSON events keep objects of this process out. Throws
+ * UserError for too much code.
  */
 function edgeFunction(code: string, name: string): EdgeFunction {
   const size = Buffer.byteLength(code)
@@ -45,7 +44,7 @@ function edgeFunction(code: string, name: string): EdgeFunction {
   }
   const context = vm.createContext(sandbox, { codeGeneration: { strings: false, wasm: false } })
   new vm.Script(code, { filename: name }).runInContext(context, { timeout: 1000 })
-  // A timeout would start a watchdog thread for each of the two calls of a request.
+  // A timeout would start a watchdog thread twice per request.
   const call = new vm.Script('async (event) => JSON.stringify(await handler(JSON.parse(event)))').runInContext(context)
   return async (event) => JSON.parse(z.string().parse(await call(JSON.stringify(event))))
 }

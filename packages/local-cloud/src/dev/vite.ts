@@ -11,7 +11,7 @@ import { addresses, root, type Settings } from '../settings.ts'
 
 const startsWithinMs = 30_000
 
-/** Starts Vite's dev server and waits until it responds. Throws UserError if it does not. */
+/** Throws UserError if Vite does not respond. */
 export async function startVite(port: number, settings: Settings): Promise<{ stop(): void }> {
   const web = join(root, 'web')
   const manifest = createRequire(join(web, 'package.json')).resolve('vite/package.json')
@@ -20,7 +20,7 @@ export async function startVite(port: number, settings: Settings): Promise<{ sto
     [join(dirname(manifest), 'bin/vite.js'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
     {
       cwd: web,
-      // Without CI in its environment Vite exits because its input is closed.
+      // Without CI, Vite exits when its input is closed.
       env: { ...process.env, CI: 'true', PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal },
       stderr: 'inherit',
     },

@@ -16,23 +16,22 @@ const settingsSchema = z.object({
 const queuedSchema = z.object({ arn: z.string(), event: z.string() })
 type Queued = z.infer<typeof queuedSchema>
 
-/** More would only compete for the processor. */
+/** More would compete for the processor. */
 const MAX_CONCURRENT_EVENTS = 2
-/** AWS waits one minute, then two; a developer should not have to. */
+/** AWS waits one minute, then two. */
 const retryMs = 1000
 
 export interface AsyncInvocations {
   /**
-   * Resolves once the invocation has succeeded or failed for good. Queued invocations survive a crash, except those
-   * queued while the disk is full.
+   * Resolves after the last attempt. Queued invocations survive a crash, except those queued while the disk is full.
    */
   add(arn: string, event: string): Promise<void>
   stop(): void
 }
 
 /**
- * Runs asynchronous invocations as Lambda does: queued as files in `folder`, and retried as often as the templates
- * say. Then moves them to `failed/<queue>`, if the function's role allows it.
+ * Runs asynchronous invocations as Lambda does: queued as files in `folder` and retried as the templates say. Then
+ * moves them to `failed/<queue>`, if the role allows it.
  */
 export function asyncInvocations(
   template: CloudTemplate,
@@ -77,7 +76,7 @@ export function asyncInvocations(
 
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = join(folder, entry.name)
-    // Other files are incomplete: the disk was full, or this process was killed.
+    // Others are incomplete, after a full disk or a kill.
     if (entry.isFile() && entry.name.endsWith('.json')) void perform(file, readJson(file, queuedSchema))
   }
   return {

@@ -22,10 +22,7 @@ export interface ServiceEvent {
 
 const sources = ['aws.s3', 'aws.cloudformation']
 
-/**
- * The returned promise resolves when all targets have finished. Throws UserError for a rule that no local event can
- * match.
- */
+/** Resolves when all targets have finished. Throws UserError for a rule that no local event can match. */
 export function eventBus(template: CloudTemplate, invocations: AsyncInvocations) {
   const rules = template
     .ofType(ruleSchema, 'AWS::Events::Rule')

@@ -17,7 +17,6 @@ let answer: (keys: Key[]) => Outcome
 let spoken = ''
 let isAllowed = true
 
-/** Returns each waiting record once. */
 const server = createServer((request, response) => {
   const operation = String(request.headers['x-amz-target']).split('.')[1]
   const answers: Record<string, object> = {

@@ -26,8 +26,8 @@ const longestRetryMs = 60_000
 const needed = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((name) => `dynamodb:${name}`)
 
 /**
- * Invokes the functions of a table's stream, one batch at a time. Retries a failing batch as often as the templates
- * say, then logs and drops it. Skips functions whose role may not read the stream.
+ * Invokes a stream's functions one batch at a time. Retries a failing batch as the templates say, then logs and drops
+ * it. Skips functions whose role may not read the stream.
  */
 export async function followStreams(
   template: CloudTemplate,
@@ -59,7 +59,7 @@ export async function followStreams(
             if (batch.length > 0) await invoke(batch)
           }
         } catch {
-          // The table server is briefly down. Its stream keeps the records.
+          // The stream keeps the records while the server is down.
           await scheduler.wait(retryMs)
         }
         await scheduler.wait(pollMs)

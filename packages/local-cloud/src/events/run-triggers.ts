@@ -5,7 +5,7 @@ import type { CloudTemplate } from '../template/cloud.ts'
 
 const triggerSchema = z.object({ HandlerArn: z.string() })
 
-/** Runs the triggers at the end of every start. Failures are logged; on AWS they would fail the deployment. */
+/** Logs failures, which would fail the deployment on AWS. */
 export async function runTriggers(template: CloudTemplate, functions: Functions): Promise<void> {
   for (const { id, properties } of template.ofType(triggerSchema, 'Custom::Trigger')) {
     const outcome = await functions.invoke(properties.HandlerArn, '{}')

@@ -1,11 +1,11 @@
-/** `minute` is in UTC, `sinceStart` in whole minutes. */
+/** `minute` is in UTC. */
 export type IsDue = (minute: Date, sinceStart: number) => boolean
 
 const minutesIn: Record<string, number> = { minute: 1, hour: 60, day: 1440 }
 
 /**
- * Parses rate(1 day), cron(0 9 * * ? *) or at(2026-11-21T09:00:00). Returns undefined for unsupported ones, such as
- * L, W and # in a cron. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
+ * Parses rate(1 day), cron(0 9 * * ? *) and at(2026-11-21T09:00:00). Undefined for others, such as L, W and # in a
+ * cron. https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
  */
 export function scheduleExpression(expression: string): IsDue | undefined {
   const [, kind, argument = ''] = /^(rate|cron|at)\((.+)\)$/.exec(expression.trim()) ?? []
@@ -17,7 +17,7 @@ export function scheduleExpression(expression: string): IsDue | undefined {
   return undefined
 }
 
-/** First due after one minute, because a machine that is switched off every night never runs for a whole day. */
+/** First due after a minute, because a developer's machine rarely runs for a whole day. */
 function rate(text: string): IsDue | undefined {
   const [, count, unit = ''] = /^([1-9]\d*) (minute|hour|day)s?$/.exec(text.trim()) ?? []
   const period = Number(count) * (minutesIn[unit] ?? Number.NaN)

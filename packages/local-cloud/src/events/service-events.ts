@@ -3,7 +3,7 @@ import type { CloudTemplate } from '../template/cloud.ts'
 import { local, stackId } from '../template/resource.ts'
 import type { ServiceEvent } from './event-bus.ts'
 
-/** Locally, every start ends with these events. */
+/** Every start ends with these. */
 export function deploymentEvents(stacks: { name: string }[]): ServiceEvent[] {
   return stacks.map(({ name }) => ({
     source: 'aws.cloudformation',

@@ -11,13 +11,13 @@ const iteratorSchema = z.object({ ShardIterator: z.string() })
 const recordsSchema = z.object({ Records: z.array(recordSchema), NextShardIterator: z.optional(z.string()) })
 
 export interface TableStream {
-  /** Returns the records since the last call, or since opening, in order. */
+  /** Records since the last call or since opening, in order. */
   next(): Promise<StreamRecord[]>
 }
 
 /**
- * Throws if the table has no stream. Avoids the SDK's client, which parses dates and bytes, while functions need the
- * records as sent. The server checks no signature.
+ * Throws if the table has no stream. The SDK's client would parse dates and bytes, while functions need the records as
+ * sent. The server checks no signature.
  */
 export async function openStream(endpoint: string, table: string): Promise<TableStream> {
   const { Table } = await call(endpoint, 'DynamoDB_20120810.DescribeTable', { TableName: table }, tableSchema)
@@ -37,7 +37,7 @@ export async function openStream(endpoint: string, table: string): Promise<Table
   await follow('LATEST')
   return {
     async next() {
-      // The table had no shard yet, or its shard was closed and replaced.
+      // The table had no shard yet, or a new shard replaced it.
       if ([...iterators.values()].every((iterator) => iterator === undefined)) await follow('TRIM_HORIZON')
       const records: StreamRecord[] = []
       for (const [shard, ShardIterator] of iterators) {

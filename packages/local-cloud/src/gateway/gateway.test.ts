@@ -14,7 +14,6 @@ interface Given {
   stage?: JsonObject
 }
 
-/** Returns an API with two routes, and its distribution. */
 function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: Given = {}) {
   const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
   const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })

@@ -20,8 +20,8 @@ export function gatewayMessage(status: number, message: string): GatewayResponse
 }
 
 /**
- * Without a statusCode the whole result is the JSON body of a 200. A failed function or an invalid result becomes
- * 500, and one that HTTP cannot represent 502.
+ * A result without statusCode is the JSON body of a 200. A failed function or an invalid result becomes 500, one that
+ * HTTP cannot represent 502.
  */
 export function gatewayResponse(outcome: Outcome): GatewayResponse {
   if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
@@ -43,7 +43,7 @@ export function gatewayResponse(outcome: Outcome): GatewayResponse {
   return { status: statusCode, headers: lines, body: content }
 }
 
-/** A line break in a header would start another header. */
+/** A line break would start another header. */
 function canBeSent(status: number, lines: HeaderLines): boolean {
   const areValid = attempt(() => {
     for (const [name, value] of lines) {

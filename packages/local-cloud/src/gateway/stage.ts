@@ -16,11 +16,11 @@ const stageSchema = z.object({
 export interface Stage {
   variables: Record<string, string>
   accessLine: ((access: Access) => string) | undefined
-  /** Counts a call. Returns false if the rate limit is exceeded. */
+  /** Counts a call. False above the rate limit. */
   admits(routeKey: string): boolean
 }
 
-/** Throws if the templates contain no stage. `now` is in ms. */
+/** Throws without a stage. `now` is in ms. */
 export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, now = () => performance.now()): Stage {
   const found = template
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
@@ -43,7 +43,7 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
 }
 
 /**
- * Starts full: each call takes a token, and `rate` tokens return per second, up to `burst`.
+ * Starts full. A call takes a token; `rate` tokens return per second, up to `burst`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
  */
 function tokenBucket({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Bound, now: () => number) {

@@ -23,7 +23,7 @@ export const adminOperations: Record<string, Operation> = {
   AdminListGroupsForUser: operation(named, (pool, { Username }) => ({
     Groups: requireUser(pool, Username).groups.map((name) => formatGroup(pool, name)),
   })),
-  // Sends no invitation. Without a TemporaryPassword it sets a random one.
+  // Sends no invitation. Default password: a random one.
   AdminCreateUser: operation(creation, async ({ store, name: poolName }, input) => {
     const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
     const email = (given.email ?? input.Username).toLowerCase()
@@ -74,7 +74,7 @@ export const adminOperations: Record<string, Operation> = {
   }),
   AdminDisableUser: settingEnabled(false),
   AdminEnableUser: settingEnabled(true),
-  // Revokes the tokens. As on AWS, the session of the login page stays.
+  // As on AWS, the session of the login page stays.
   AdminUserGlobalSignOut: operation(named, (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
     pool.store.change((state) => {
@@ -141,7 +141,6 @@ async function acceptedPassword(password: string, identified: Identified): Promi
 
 const formatGroup = ({ settings }: Pool, name: string) => ({ GroupName: name, UserPoolId: settings.pool.id })
 
-/** The attributes' key differs between lists and single users. */
 function formatUser(
   { sub, attributes, enabled, status, createdAt, modifiedAt }: User,
   nameOfAttributes: 'Attributes' | 'UserAttributes',

@@ -52,7 +52,7 @@ async function change(pool: Pool, token: string, by: (user: User) => void): Prom
 
 export const hasAuthenticator = ({ authenticator }: User) => authenticator?.isAsked ?? false
 
-/** Accepts each code once. Returns the error of a refused code. */
+/** Accepts each code once. */
 export function refusalOfCode(pool: Pool, { authenticator }: User, code: string): ApiFault | undefined {
   const step = authenticator && stepOf(authenticator.secret, code)
   if (!authenticator || step === undefined)
@@ -65,7 +65,7 @@ export function refusalOfCode(pool: Pool, { authenticator }: User, code: string)
   return undefined
 }
 
-/** Returns the current or an adjacent 30 s step since 1970, because clocks differ. Undefined if none matches. */
+/** Returns the matching 30 s step since 1970, the current or an adjacent one, because clocks differ. */
 function stepOf(secret: string, token: string): number | undefined {
   const delta = new TOTP({ secret }).validate({ token, window: 1 })
   return delta === null ? undefined : Math.floor(Date.now() / 30_000) + delta

@@ -11,7 +11,7 @@ export interface AuthorizationRequest {
   challenge: string | undefined
 }
 
-/** An unknown client or redirect address shows the error page; other errors are returned to the client in `error`. */
+/** An unknown client or redirect address shows the error page. The client gets other errors in `error`. */
 export function readAuthorizationRequest(
   pool: Pool,
   query: URLSearchParams,

@@ -23,15 +23,15 @@ const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff
 const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /**
- * Returns whether a page of another site could have sent the request: a name of its own that leads to this machine, or
- * a write with another origin. Programs send no origin.
+ * True if a page of another site could have sent the request: under its own name for this machine, or as a write with
+ * another origin. Programs send no origin.
  */
 export function isForeign({ method, headers: { host = '', origin } }: Pick<IncomingMessage, 'method' | 'headers'>) {
   if (!own.test(host)) return true
   return origin !== undefined && method !== 'GET' && origin.toLowerCase() !== `http://${host.toLowerCase()}`
 }
 
-/** Returns undefined if the body is over 64 KiB or the URL cannot be parsed. */
+/** Undefined if the body exceeds 64 KiB or the URL is invalid. */
 export async function readRequest(request: IncomingMessage): Promise<IdentityRequest | undefined> {
   const address = URL.parse(request.url ?? '/', 'http://localhost')
   if (!address) return undefined
@@ -47,7 +47,7 @@ export async function readRequest(request: IncomingMessage): Promise<IdentityReq
   }
 }
 
-/** Sends a response, uncached unless its headers say otherwise. */
+/** Responses are uncached by default. */
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...always, ...headers })
   response.end(body)

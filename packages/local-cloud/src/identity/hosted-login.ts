@@ -6,10 +6,10 @@ import { html, loginPage } from './pages.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import { type HostedSession, now, passwordMatches, type User } from './pool-store.ts'
 
-// Cognito's name and lifetime (seconds). All ports of localhost share cookies, so the site uses another name.
+// Cognito's name and lifetime (s). Ports of localhost share cookies, so the site uses another name.
 const sessionCookie = 'cognito'
 const sessionLifetime = 3600
-// One cookie per form that was opened without any, so that two tabs do not replace each other's.
+// One cookie per opened form, so that two tabs do not replace each other's.
 const csrfCookie = /^XSRF-TOKEN-/
 // Cognito's cookies have Secure, which Safari refuses over plain http.
 const protection = 'HttpOnly; SameSite=Lax'
@@ -19,7 +19,6 @@ export function authorize(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
   const session = sessionOf(pool, call)
-  // Undefined after the user was disabled or removed.
   const user = session && pool.store.findUser(session.sub)
   const prompt = call.query.get('prompt')
   if (session && user?.enabled && prompt !== 'login') return grantCode(pool, read.request, user, session.authTime)
@@ -41,7 +40,7 @@ export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> 
   const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
   const fields = new URLSearchParams(call.body)
-  // Prevents login CSRF: another site could sign its visitor in to the attacker's account.
+  // Otherwise another site could sign its visitor in to the attacker's account.
   if (!csrfTokens(call).includes(fields.get('_csrf') ?? ''))
     return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)
 
@@ -69,7 +68,7 @@ export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> 
   return answer
 }
 
-/** Redirects to logout_uri, or with redirect_uri to the login page. An unregistered address ends nothing. */
+/** Redirects to logout_uri, or with redirect_uri to the login page, if registered. */
 export function logOut(pool: Pool, call: IdentityRequest): Answer {
   const client = clientOf(pool, call.query.get('client_id'))
   if (!client) return errorPage(pool, 'Client does not exist.')

@@ -43,7 +43,6 @@ export async function poolSettings(): Promise<IdentitySettings> {
 const tokensSchema = z.object({ id_token: z.string(), access_token: z.string(), refresh_token: z.string() })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** Emulates a browser and the site's server. */
 export function visitorOf(origin: string) {
   const cookies = new Map<string, string>()
   const send = async (url: string, init: RequestInit = {}) => {
@@ -117,7 +116,6 @@ export function visitorOf(origin: string) {
   return visitor
 }
 
-/** Calls the JSON API as the AWS CLI does. */
 export function adminCall(origin: string, operation: string, input: Record<string, unknown> = {}) {
   return fetch(origin, {
     method: 'POST',

@@ -23,7 +23,7 @@ const groupsOf = async (Username: string) =>
   (await call('AdminListGroupsForUser', { Username })).Groups.map(({ GroupName }) => GroupName)
 
 describe('a page of another site', () => {
-  /** Returns the status of a request. `fetch` would not send another host. */
+  /** `fetch` would not send another host. */
   const statusOf = async (method: string, path: string, headers: Record<string, string>) => {
     const sent = request(new URL(path, identity.origin), { method, headers }).end()
     const [response] = await once(sent, 'response')

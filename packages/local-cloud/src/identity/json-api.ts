@@ -12,8 +12,8 @@ const type = 'application/x-amz-json-1.1'
 const bodySchema = z.looseObject({ UserPoolId: z.string() })
 
 /**
- * Runs the operation in X-Amz-Target and ignores signatures. The header keeps other sites' pages out, because
- * browsers need permission to send it.
+ * Runs the operation in X-Amz-Target and ignores signatures. Browsers would need permission to send that header, which
+ * keeps other sites out.
  */
 export async function jsonApi(pool: Pool, call: IdentityRequest): Promise<Answer> {
   try {

@@ -18,7 +18,7 @@ function hostedPage(title: string, file: string, values: Record<string, string>)
   return fillIn(read('hosted-page.html'), { ...shared, title, main })
 }
 
-/** No form-action: browsers apply it to the redirect after a form, which leads to the site. */
+/** Without form-action, because browsers apply it to the redirect to the site. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -74,7 +74,7 @@ const files: Record<string, { at: URL; type: string }> = {
   '/fonts/figtree-text.woff2': { at: new URL('src/shared/fonts/figtree-text.woff2', web), type: 'font/woff2' },
 }
 
-/** Returns a file that the hosted pages load, such as design tokens and fonts. */
+/** Returns a file of the hosted pages, such as design tokens and fonts. */
 export function pageFile(path: string): Answer | undefined {
   const file = files[path]
   if (!file) return undefined

@@ -31,7 +31,7 @@ const userSchema = z.object({
   createdAt: time,
   modifiedAt: time,
 })
-/** Its tokens name it in origin_jti. Revoking the refresh token ends it. */
+/** Tokens name it in origin_jti. */
 const signInSchema = z.object({
   originJti: z.uuid(),
   /** SHA-256 of the refresh token. */
@@ -62,13 +62,12 @@ export function now(): number {
 
 export interface PoolStore {
   readonly state: PoolState
-  /** Writes to disk before returning. */
   change(by: (state: PoolState) => void): void
   /** Finds a user by email (ignoring case) or sub. */
   findUser(name: string): User | undefined
 }
 
-/** Opens the state, or creates it with the users of the settings. Throws if it is damaged. */
+/** Opens or creates the state. Throws if it is damaged. */
 export async function openStore(folder: string, { groups, people, pool }: IdentitySettings): Promise<PoolStore> {
   const poolName = poolNameOf(pool)
   const file = join(folder, 'pool.json')
@@ -123,14 +122,14 @@ export async function hashPassword(password: string, identified: Identified): Pr
   return { salt, hash, verifier: verifierOf(password, salt, identified) }
 }
 
-/** Takes equally long for unknown users, so that the response time does not reveal which accounts exist. */
+/** Takes equally long for unknown users, which hides whether an account exists. */
 export async function passwordMatches(password: string, kept: KeptPassword | undefined): Promise<boolean> {
   const { salt, hash } = kept ?? { salt: 'nobody', hash: '00'.repeat(32) }
   const same = timingSafeEqual(await derive(password, salt, 32), Buffer.from(hash, 'hex'))
   return same && kept !== undefined
 }
 
-/** Requires at least 12 characters with lower and upper case, a digit and a symbol. */
+/** At least 12 characters with lower and upper case, a digit and a symbol. */
 export function isStrong(password: string): boolean {
   return password.length >= 12 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].every((kind) => kind.test(password))
 }

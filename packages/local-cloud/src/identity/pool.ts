@@ -12,16 +12,14 @@ export interface Pool {
   origin: string
   store: PoolStore
   keys: SigningKeys
-  /** The id without the region. */
   name: string
   codes: OneTimeTokens<CodeGrant>
   /** Keys are secret blocks. */
   exchanges: OneTimeTokens<{ exchange: Exchange; sub: string }>
-  /** A correct password starts a challenge. */
   challenges: OneTimeTokens<{ sub: string; challengeName: string }>
 }
 
-/** Opens the pool, or creates it with its users. Throws if it is damaged. */
+/** Opens or creates the pool. Throws if it is damaged. */
 export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
   privateFolder(folder)

@@ -5,7 +5,7 @@ import { secretOf } from '../template/resource-types.ts'
 
 export interface Client {
   id: string
-  /** Undefined for a public client, which signs in only through the JSON API. */
+  /** Undefined for a public client, which uses only the JSON API. */
   secret: string | undefined
   authFlows: string[]
   /** Must match exactly. */
@@ -33,7 +33,7 @@ export interface IdentitySettings {
   pool: { id: string; region: string }
   clients: Client[]
   groups: string[]
-  /** Created only with the pool, so removed users stay removed. */
+  /** Created with the pool only, so removed users stay removed. */
   people: Person[]
 }
 
@@ -78,10 +78,7 @@ const clientSchema = z.object({
   ),
 })
 
-/**
- * Returns the settings of the only user pool, or undefined without one. Throws for several pools, or if a client
- * lacks a setting that its sign-in needs.
- */
+/** Returns undefined without a user pool. Throws for several, or if a client lacks a setting that its sign-in needs. */
 export function identityFromTemplate(
   template: CloudTemplate,
   { port, dataFolder, localize }: { port: number; dataFolder: string; localize(text: string): string },

@@ -22,7 +22,7 @@ const revocation = z.object({ ClientId: z.string(), Token: z.string() })
 const scopes = ['aws.cognito.signin.user.admin']
 
 /**
- * Sign-in without the hosted page: by SRP, then by an authenticator code if the user has one.
+ * Sign-in by SRP, then by an authenticator code if the user has one.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow-methods.html
  */
 export const signInOperations: Record<string, Operation> = {
@@ -79,7 +79,7 @@ function required(parameters: Record<string, string>, name: string): string {
 
 const wrong = () => new ApiFault('NotAuthorizedException', 'Incorrect username or password.')
 
-/** An unknown user gets the same salt every time, so that the response does not reveal which accounts exist. */
+/** The salt of an unknown user never changes, which hides whether an account exists. */
 function challengePassword(pool: Pool, username: string, srpA: string): object {
   const user = pool.store.findUser(username)
   const known = user ? { sub: user.sub, ...user.password } : nobody(username)
@@ -108,7 +108,7 @@ function nobody(username: string) {
   return { sub, salt, verifier: verifierOf(made('password'), salt, { poolName: '', sub }) }
 }
 
-/** Formats a time as Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
+/** Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
 const timeFormat = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d UTC \d{4}$/
 
 async function checkPassword(pool: Pool, client: Client, challengeResponses: Record<string, string>): Promise<object> {
@@ -137,7 +137,6 @@ function challenge(pool: Pool, { sub }: User, ChallengeName: keyof typeof challe
   return { ChallengeName, Session, ChallengeParameters: { USER_ID_FOR_SRP: sub, ...challenges[ChallengeName] } }
 }
 
-/** After a wrong code the session continues until it expires. */
 async function checkCode(
   pool: Pool,
   client: Client,

@@ -21,7 +21,7 @@ export async function beginSignIn(
   return { ...tokens, refresh_token }
 }
 
-/** Uses current groups and attributes. Returns undefined if the refresh token is invalid. */
+/** Uses current groups and attributes. Undefined for an invalid token. */
 export async function renewSignIn(pool: Pool, client: Client, token: string): Promise<IssuedTokens | undefined> {
   const signIn = signInOf(pool, token)
   if (!signIn || signIn.clientId !== client.id || signIn.expire <= now()) return undefined
@@ -34,7 +34,7 @@ export function signInOf({ store }: Pool, refreshToken: string): SignIn | undefi
   return store.state.signIns.find(({ tokenHash }) => tokenHash === hash)
 }
 
-/** Revokes a refresh token and its access tokens. */
+/** Revokes the refresh token and its access tokens. */
 export function endSignIn({ store }: Pool, signIn: SignIn): void {
   store.change((state) => {
     state.signIns = state.signIns.filter((other) => other !== signIn)
@@ -48,7 +48,7 @@ const claimsSchema = z.object({
   origin_jti: z.string(),
 })
 
-/** Returns undefined if the access token is invalid. */
+/** Returns undefined for an invalid token. */
 export async function bearerOf(pool: Pool, token: string): Promise<{ user: User; scopes: string[] } | undefined> {
   const claims = await claimsOf(pool, token)
   if (!claims) return undefined

@@ -30,7 +30,7 @@ interface Outcome {
   fault?: string
 }
 
-/** Returns the callback that Amazon's library called. `user` continues the sign-in. */
+/** Returns the callback that Amazon's library called. */
 function signIn(Username: string, Password = password, ClientId = publicClient.id) {
   const Pool = new CognitoUserPool({ UserPoolId: 'us-east-1_Local0001', ClientId, endpoint: identity.origin })
   const user = new CognitoUser({ Username, Pool })
@@ -152,7 +152,7 @@ describe('a user with an authenticator app', () => {
   let app: TOTP
   let now: number
   const code = (steps = 0) => app.generate({ timestamp: now + steps * 30_000 })
-  // Each code is valid for half a minute, which could end between two lines.
+  // A code's half minute could end between two lines.
   const standStill = () => vi.useFakeTimers({ now, toFake: ['Date'] })
 
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Server side of the Secure Remote Password protocol (SRP-6a, RFC 5054) as Cognito uses it. Hashed numbers are
- * encoded like Java's BigInteger.toByteArray(), with a leading zero byte if the highest bit is set.
+ * The server's side of SRP-6a (RFC 5054) as Cognito uses it. Hashed numbers are encoded like Java's
+ * BigInteger.toByteArray(), with a zero byte before a set highest bit.
  */
 
 /** 3072 bits with generator 2: group 15 of RFC 3526. */
@@ -11,7 +11,6 @@ const generator = 2n
 const multiplier = hashed(bytesOf(prime), bytesOf(generator))
 const keyInfo = 'Caldera Derived Key'
 
-/** Cognito names a user by the pool's name without its region, and `sub`. */
 export interface Identified {
   poolName: string
   sub: string
@@ -31,7 +30,7 @@ export interface Exchange {
   verifier: bigint
 }
 
-/** `srpA` is the client's hexadecimal number. Returns undefined if it is invalid. */
+/** `srpA` is hexadecimal. Undefined if invalid. */
 export function beginExchange(srpA: string, verifierDigits: string): Exchange | undefined {
   const A = /^[\da-f]{1,1024}$/i.test(srpA) ? numberOf(srpA) : 0n
   if (A % prime === 0n) return undefined

@@ -13,10 +13,7 @@ export interface Identity extends Listening {
   origin: string
 }
 
-/**
- * Starts the local emulator of a Cognito user pool and its hosted login. Throws if the port is taken or the stored
- * state is damaged.
- */
+/** Throws if the port is taken or the stored state is damaged. */
 export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
   const pool = await openPool(settings)
 
@@ -32,7 +29,7 @@ export async function startIdentity(settings: IdentitySettings): Promise<Identit
         parsed ? await answerOf(pool, parsed) : { status: 400, headers: { connection: 'close' }, body: '' },
       )
     } catch (error) {
-      // Only the response shows whether the client is still connected: the request ended when it was read.
+      // The request ended when it was read. Only the response shows whether the client is still connected.
       if (response.destroyed) return
       logLine(`The local sign-in emulator failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
       if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })

@@ -62,7 +62,7 @@ export function revoke(pool: Pool, call: IdentityRequest): Answer {
   return { status: 200, headers: {}, body: '' }
 }
 
-/** Accepts Basic authentication or body fields. Returns undefined if that fails. */
+/** Accepts Basic authentication or body fields. Undefined if invalid. */
 function authenticatedClient(pool: Pool, { headers }: IdentityRequest, fields: URLSearchParams): Client | undefined {
   const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
   const client = clientOf(pool, id)

@@ -3,7 +3,7 @@ import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
-/** Lambda's limit for loading a bundle, in addition to the function's timeout. */
+/** Lambda's limit for loading a bundle. */
 const loadWithinMs = 10_000
 
 /** 6 MB, as Lambda's error message counts them. */
@@ -67,7 +67,7 @@ export class ExecutionEnvironment {
     return this.#running.size
   }
 
-  /** Share of the time since the last call (0 to 1) that it spent computing; 1 while it loads. */
+  /** Share of the time since the last call (0 to 1) that it computed; 1 while it loads. */
   utilization(): number {
     if (!this.#isLoaded) return 1
     const { performance } = this.#worker
@@ -78,8 +78,8 @@ export class ExecutionEnvironment {
   }
 
   /**
-   * Resolves to an error if the function crashes or times out. The environment then accepts no new invocations; after
-   * a timeout it finishes its other ones.
+   * Resolves to an error if the function crashes or times out. The environment then accepts no more invocations, but
+   * finishes others after a timeout.
    */
   run(event: string, requestId: string): Promise<Outcome> {
     const { timeoutMs } = this.#settings

@@ -66,7 +66,7 @@ describe('a function', () => {
   test('logs as Lambda does with the format JSON', async () => {
     log = ''
     await start(60_000)({})
-    // A worker's log arrives shortly after its response.
+    // The log arrives shortly after the response.
     await vi.waitFor(() => expect(log.trim().split('\n')).toHaveLength(3), 10_000)
     const lines = log
       .trim()
@@ -140,7 +140,6 @@ describe('a function', () => {
     expect(pool.size).toBe(4)
     await vi.waitFor(
       async () => {
-        // Calls one after the other, so that the pool is never unused.
         await invoke({})
         expect(pool.size).toBe(1)
       },
@@ -152,7 +151,7 @@ describe('a function', () => {
     const invoke = start(5000)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 60_000 }))
-    // So that they run while the others time out.
+    // They run while the others time out.
     await setTimeout(2000)
     const beside = await answersOf(Array.from({ length: 4 }, () => invoke({ waitMs: 4000 })))
     expect(beside.map(({ most }) => most)).toEqual([2, 2, 2, 2])

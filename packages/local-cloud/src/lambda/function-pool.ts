@@ -3,13 +3,13 @@ import timers from 'node:timers/promises'
 import { ExecutionEnvironment, type FunctionSettings } from './execution-environment.ts'
 import type { Outcome } from './messages.ts'
 
-/** More would only compete for the processor. */
+/** More would compete for the processor. */
 const MAX_PROCESSES = 4
 const idleMs = 10_000
 /** The AWS clients send at most this many requests at a time. */
 const MAX_CONCURRENT_REQUESTS = 16
 const RELIEF_INTERVAL_MS = 100
-/** An environment that computes at most this share of the time counts as idle. */
+/** Up to this share of computing time it counts as idle. */
 const idleShare = 0.3
 
 /** An invocation's timeout starts when it gets an environment. */
@@ -19,7 +19,6 @@ export class FunctionPool {
   readonly #idle: ExecutionEnvironment[] = []
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = []
   #reaper: NodeJS.Timeout | undefined
-  /** The fewest idle environments since the reaper was set. */
   #unneeded = 0
   #relief: NodeJS.Timeout | undefined
   #hasEnded = false
@@ -28,10 +27,7 @@ export class FunctionPool {
     this.#settings = settings
   }
 
-  /**
-   * Errors of the function are outcomes, not exceptions. Returns undefined after `timeoutMs`; the function continues,
-   * as on AWS.
-   */
+  /** Errors of the function are outcomes. Undefined after `timeoutMs`; the function continues, as on AWS. */
   async invoke(event: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
     const environment = await this.#take()
     const outcome = this.#run(environment, event)
@@ -68,7 +64,7 @@ export class FunctionPool {
     if (this.#all.size < MAX_PROCESSES) return Promise.resolve(this.#start())
     if (!this.#relief) {
       this.#utilizations()
-      // setImmediate: outcomes that arrived while this process was busy are handled first.
+      // setImmediate handles outcomes first that arrived while this process was busy.
       this.#relief = setInterval(() => setImmediate(() => this.#relieve()), RELIEF_INTERVAL_MS)
     }
     return new Promise((resolve) => this.#waiting.push(resolve))
@@ -76,8 +72,7 @@ export class FunctionPool {
 
   /**
    * Runs several calls in one environment while all are idle, for example because a table hangs. On AWS each call has
-   * its own environment and does not wait for others to time out. Forty environments here would take 4 s of processor
-   * time and 1 GB.
+   * its own environment; forty here would take 4 s of processor time and 1 GB.
    */
   #relieve(): void {
     if (this.#waiting.length === 0) {
@@ -122,13 +117,13 @@ export class FunctionPool {
     }
   }
 
-  /** Keeps one environment warm, and ends those that no call has needed for a while. They need 10 MB each. */
+  /** Keeps one environment warm and ends unused ones, which need 10 MB each. */
   #reapLater(): void {
     if (this.#reaper || this.#all.size < 2) return
     this.#unneeded = this.#idle.length
     this.#reaper = setTimeout(() => {
       this.#reaper = undefined
-      // A call takes the last one, so the first ones have been idle the longest.
+      // Calls take the last one, so the first ones have been idle longest.
       for (const idle of this.#idle.splice(0, Math.min(this.#unneeded, this.#all.size - 1))) {
         this.#all.delete(idle)
         void idle.stop()

@@ -25,7 +25,7 @@ type FunctionProperties = z.infer<typeof functionSchema>
 const CDK_FUNCTIONS = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 
 export interface Functions {
-  /** `arn` may have a version. Returns undefined after `timeoutMs`. Throws if the function does not exist. */
+  /** `arn` may have a version. Undefined after `timeoutMs`. Throws for an unknown function. */
   invoke(arn: string, event: string, timeoutMs?: number): Promise<Outcome | undefined>
   stop(): Promise<void>
 }
@@ -35,7 +35,6 @@ export function functionsOf(
   template: CloudTemplate,
   options: {
     assetPath: Assembly['assetPath']
-    /** Addresses of its table and buckets. */
     variables: Record<string, string>
     credentialsOf: Callers['credentialsOf']
     localize(value: string): string

@@ -2,7 +2,7 @@ import { format } from 'node:util'
 
 const levels = { trace: 'TRACE', debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' } as const
 
-/** Writes like Lambda with `LogFormat` JSON: one line per call. An object logged alone stays an object. */
+/** Writes one line per call, like Lambda's `LogFormat` JSON. An object logged alone stays an object. */
 export function writeJson(requestId: () => string | undefined): void {
   for (const name of ['trace', 'debug', 'log', 'info', 'warn', 'error'] as const) {
     console[name] = (...logged: unknown[]) => {

@@ -7,12 +7,10 @@ import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } f
 
 type Handler = (event: unknown, context: object) => unknown
 
-/** Several invocations may wait in this worker. */
 const requestIds = new AsyncLocalStorage<string>()
 
-// The function sees only its own variables.
 delete process.env.NODE_COMPILE_CACHE
-// An error of loading ends this worker, and its pool reports it.
+// The pool reports errors of loading.
 const handler = await load(workerData)
 
 parentPort?.on('message', async (invocation: Invocation) => {

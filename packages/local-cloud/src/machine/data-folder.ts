@@ -6,8 +6,8 @@ import { takeLock } from './lock.ts'
 import { systemCode, UserError } from './log.ts'
 
 /**
- * Creates the data folder, readable only by this user, and locks it for this process. Returns a function that unlocks
- * it. Throws UserError if it is not writable or another local cloud uses it.
+ * Creates the data folder, readable only by this user, and locks it. The returned function unlocks it. Throws UserError
+ * if it is not writable or in use.
  */
 export function takeDataFolder(folder: string): () => void {
   let lock: ReturnType<typeof takeLock>
@@ -28,7 +28,7 @@ export function takeDataFolder(folder: string): () => void {
 
 const parametersSchema = z.object({ SessionKey: z.string() })
 
-/** Returns the stack parameters that must not change between starts. The first start stores them in the data folder. */
+/** Stack parameters that must not change. The first start stores them in the data folder. */
 export function storedParameters(dataFolder: string): z.infer<typeof parametersSchema> {
   const file = join(dataFolder, 'parameters.json')
   const stored = attempt(() => readJson(file, parametersSchema))
@@ -41,7 +41,7 @@ export function storedParameters(dataFolder: string): z.infer<typeof parametersS
 const pidsSchema = z.record(z.string(), z.int())
 type Pids = z.infer<typeof pidsSchema>
 
-/** Writes <data>/pids.json for tests and clean-up: `main` is this process, `table` its table server. */
+/** Writes <data>/pids.json for tests and clean-up. */
 export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: number) => void {
   const pids: Pids = {}
   return (name, pid) => {
@@ -51,7 +51,7 @@ export function pidFile(dataFolder: string): (name: 'main' | 'table', pid: numbe
   }
 }
 
-/** Returns the process ids of the last run; empty if there are none. */
+/** Process ids of the last run, if any. */
 export function lastPids(dataFolder: string): Pids {
   return attempt(() => readJson(join(dataFolder, 'pids.json'), pidsSchema)) ?? {}
 }

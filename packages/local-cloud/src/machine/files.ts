@@ -20,12 +20,12 @@ export function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Throws if the file does not exist or does not match the schema. */
+/** Throws for a missing file or another schema. */
 export function readJson<S extends z.ZodMiniType>(path: string, schema: S): z.output<S> {
   return z.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
 }
 
-/** Only this user may enter it. An existing folder, such as /tmp, keeps its mode. Throws system errors. */
+/** Only this user may enter it. An existing folder, such as /tmp, keeps its mode. */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { mode, uid } = statSync(path)
@@ -33,7 +33,7 @@ export function privateFolder(path: string): void {
   if (uid === process.getuid?.() && !isShared) chmodSync(path, 0o700)
 }
 
-/** Only this user may read the file. It is replaced atomically, so a reader or a crash never sees half of it. */
+/** Only this user may read it. Written atomically. */
 export function writeJson(path: string, content: object): void {
   const unfinished = `${path}.${process.pid}.tmp`
   const descriptor = openSync(unfinished, 'w', 0o600)

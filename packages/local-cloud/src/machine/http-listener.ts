@@ -8,7 +8,7 @@ export function httpListener(answer: (request: HttpRequest) => Promise<HttpRespo
     try {
       send(await answer(requestOf(incoming)), incoming, outgoing)
     } catch (error) {
-      // A visitor who disconnects is no fault. Only the response shows it: the request ended when it was read.
+      // The request ended when it was read. Only the response shows that the visitor has disconnected.
       if (outgoing.destroyed) return
       logLine(`${incoming.method} ${incoming.url} failed: ${error instanceof Error ? error.stack : String(error)}`)
       if (!outgoing.headersSent) outgoing.writeHead(502, { 'content-type': 'text/plain' })

@@ -11,7 +11,7 @@ export interface HttpRequest {
   query: string
   headers: HeaderLines
   viewerIp: string
-  /** Returns the whole body, or undefined if it is longer than `maxBytes`. */
+  /** Undefined if it is longer than `maxBytes`. */
   body(maxBytes: number): Promise<Buffer | undefined>
 }
 
@@ -52,13 +52,13 @@ export function splitOnce(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Returns undefined if the body is longer than `maxBytes`. */
+/** Undefined if it is longer than `maxBytes`. */
 export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
     size += chunk.length
-    // Read and drop the rest, because a client that is still sending would miss the response.
+    // Drop the rest, because a client that is still sending would miss the response.
     if (size <= maxBytes) chunks.push(chunk)
   }
   return size > maxBytes ? undefined : Buffer.concat(chunks)

@@ -8,7 +8,7 @@ import { isRunning, startOf } from './processes.ts'
 
 const holderSchema = z.object({ pid: z.int(), start: z.string() })
 
-/** Returns the owner's process id if the file is locked. Replaces the lock of a dead process. Throws system errors. */
+/** Replaces the lock of a dead process. Throws system errors. */
 export function takeLock(path: string): { release(): void } | { holder: number } {
   mkdirSync(dirname(path), { recursive: true })
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
@@ -27,7 +27,7 @@ export function takeLock(path: string): { release(): void } | { holder: number }
 
 const timeoutMs = 180_000
 
-/** Local clouds of one checkout build into the same folders. Throws UserError after waiting for three minutes. */
+/** Local clouds of one checkout share build folders. Throws UserError after three minutes. */
 export async function withBuildLock<T>(folder: string, build: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

@@ -22,7 +22,7 @@ export function exitWithError(error: unknown): never {
   process.exit(1)
 }
 
-/** Without a listener Node would exit when its output cannot be written (full disk, closed terminal). */
+/** Otherwise Node would exit if it cannot print (full disk, closed terminal). */
 export function survivePrinting(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
@@ -30,9 +30,8 @@ export function survivePrinting(): void {
 const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 /**
- * Writes the output of functions or the API's access log to <data>/<name>.log. Each start empties the file. At
- * `maxBytes` it is renamed to <name>.former.log. The returned function takes a function's name and a text; it drops
- * text that cannot be written.
+ * Logs to <data>/<name>.log, which each start empties. At `maxBytes` it becomes <name>.former.log. The returned
+ * function takes a function's name and a text, and drops text that cannot be written.
  */
 export function functionLog(
   dataFolder: string,

@@ -14,8 +14,7 @@ export interface Listening {
 }
 
 /**
- * Listens on both loopback addresses, because localhost may mean either. IPv6 is optional. Throws if the port is
- * taken.
+ * Listens on both loopback addresses, since localhost may mean either. IPv6 is optional. Throws if the port is taken.
  */
 export async function listenOnLoopback(
   port: number,
@@ -57,7 +56,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Throws UserError if the site's port or one derived from it is taken. */
+/** Checks the site's port and those derived from it. Throws UserError if one is taken. */
 export async function checkPorts(port: number): Promise<void> {
   for (const [offset, purpose] of [
     [0, 'the site'],

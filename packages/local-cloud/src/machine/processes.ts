@@ -13,10 +13,7 @@ export function isRunning(pid: number): boolean {
   return !/^(State:\s*)?[ZX]/m.test(hasProc ? readProc(pid, 'status') : ps(pid, 'stat'))
 }
 
-/**
- * Returns when a process began, as a text, or '' where unknown. Process ids are reused, at once after a container
- * restart, so only both together identify a process.
- */
+/** When a process began, or '' if unknown. Process ids are reused, so only both together identify a process. */
 export function startOf(pid: number): string {
   if (!hasProc) return ps(pid, 'lstart')
   const stat = readProc(pid, 'stat')
@@ -24,7 +21,7 @@ export function startOf(pid: number): string {
   return afterName.split(' ')[19] ?? ''
 }
 
-/** Returns '' where unknown. */
+/** Returns '' if unknown. */
 export function commandLine(pid: number): string {
   return hasProc ? readProc(pid, 'cmdline').replaceAll('\0', ' ') : ps(pid, 'command')
 }
@@ -58,10 +55,7 @@ export function runNode(
   return child
 }
 
-/**
- * Starts another program as a silent child with its own process group. It ends with this process, where Linux supports
- * it.
- */
+/** Starts a silent program with its own process group. Where Linux supports it, it ends with this process. */
 export function runProgram(program: string, args: string[]): ChildProcess {
   const setpriv = '/usr/bin/setpriv'
   const options: SpawnOptions = { stdio: 'ignore', detached: true }
@@ -80,8 +74,8 @@ export function killGroup({ pid }: Pick<ChildProcess, 'pid'>, signal: NodeJS.Sig
 const endWithinMs = 4000
 
 /**
- * Stops the result of `start` on SIGINT, SIGTERM, SIGHUP or when the launcher dies, then exits. A signal during the
- * start exits at once: the next run completes unfinished work.
+ * Stops the result of `start` on SIGINT, SIGTERM, SIGHUP or the launcher's death. A signal during the start exits at
+ * once; the next run completes unfinished work.
  */
 export async function untilStopped(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   survivePrinting()

@@ -19,7 +19,7 @@ const objectActions: Record<string, string> = {
 }
 
 /**
- * The method LIST asks whether the caller may list the bucket: then a missing object is a 404, otherwise a 403.
+ * LIST asks for the right to list the bucket, which turns a missing object's 403 into 404.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
  */
 export function allowsBucketCall(

@@ -11,13 +11,12 @@ export interface Credentials {
   secretAccessKey: string
 }
 
-/** Each function has its own access key. */
 export interface Callers {
   credentialsOf(functionName: string): Credentials
   secretOf(accessKeyId: string): string | undefined
   /** Logs what it denies. */
   allows(accessKeyId: string, access: Access): boolean
-  /** Checks an action that a service does on behalf of a function. Logs what it denies. */
+  /** For an action that a service does on behalf of a function. Logs what it denies. */
   allowsFunction(functionName: string, access: Access): boolean
   /** Like `allows`, but does not log. */
   wouldAllow(accessKeyId: string, access: Access): boolean
@@ -25,7 +24,7 @@ export interface Callers {
   follow(template: CloudTemplate): void
 }
 
-/** Applies the synthesized policies of roles to functions. `owner` is this machine's key with all permissions. */
+/** `owner` is this machine's key with all permissions. */
 export function callersOf(template: CloudTemplate, owner: Credentials): Callers {
   const thisProcess = randomBytes(32)
   /** Keys are access keys. */

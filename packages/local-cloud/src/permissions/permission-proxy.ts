@@ -17,8 +17,8 @@ interface Service {
 }
 
 /**
- * Forwards calls to the table and the user pool that the role allows, and answers others as AWS would. Calls to
- * services without a local emulator also arrive here and are denied by name.
+ * Forwards calls that the role allows to the table and the user pool, and answers others as AWS would. Calls to
+ * services without a local emulator are denied by name.
  */
 export async function startPermissionProxy(
   callers: Pick<Callers, 'allows'>,
@@ -77,13 +77,13 @@ function forward(
     given.pipe(answer)
     given.on('error', () => answer.destroy())
   })
-  // If the table server is down, breaks the connection as the server itself would.
+  // If the table server is down, break the connection as it would.
   onwards.on('error', () => answer.destroy())
   answer.on('close', () => void (answer.writableFinished || onwards.destroy()))
   onwards.end(body)
 }
 
-/** DynamoDB Local has a database per access key, and all functions share one table. */
+/** DynamoDB Local has a database per access key, but all functions share one. */
 function underOneKey({ host, authorization, ...headers }: IncomingMessage['headers']): OutgoingHttpHeaders {
   return authorization
     ? { ...headers, authorization: authorization.replace(/Credential=[^/,\s]+/, `Credential=${ownKey}`) }

@@ -7,7 +7,7 @@ const words = z.pipe(
 )
 const operators = ['StringEquals', 'StringLike', 'ForAllValues:StringEquals', 'ForAllValues:StringLike'] as const
 type Operator = (typeof operators)[number]
-// Strict: ignoring an unsupported element such as NotAction would allow or deny the wrong actions.
+// Strict, because ignoring an element such as NotAction would change the result.
 const statementSchema = z.strictObject({
   Sid: z.optional(z.string()),
   Effect: z.enum(['Allow', 'Deny']),
@@ -28,7 +28,7 @@ export interface Access {
   context?: Record<string, string[]>
 }
 
-/** Returns whether a policy of the function's role allows the action and none denies it. */
+/** Whether a policy of the function's role allows the action and none denies it. */
 export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
   const policies = template.ofType(policySchema, 'AWS::IAM::Policy').map(({ properties }) => properties)
   const byRole = new Map(

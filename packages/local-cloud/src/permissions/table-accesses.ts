@@ -59,7 +59,7 @@ function hashKeyOf(table: TableKeys | undefined, index: string): string | undefi
   return keys?.KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName
 }
 
-/** Searches keys and items at any depth, or a query's condition. */
+/** In keys and items at any depth, or in a query's condition. */
 function leadingKeys(call: unknown, hashKey: string | undefined): string[] {
   if (!hashKey) return []
   const condition = named(text(call, 'KeyConditionExpression'), part(call, 'ExpressionAttributeNames'))
@@ -116,7 +116,7 @@ function part(value: unknown, ...path: string[]): unknown {
   return path.reduce((at, name) => entries(at).find(([key]) => key === name)?.[1], value)
 }
 
-/** Returns '' if the path leads to no text. */
+/** Returns '' if there is no text. */
 export function text(value: unknown, ...path: string[]): string {
   const found = part(value, ...path)
   return typeof found === 'string' ? found : ''

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { fillIn } from '../machine/markup.ts'
 import content from './rentals.json' with { type: 'json' }
 
-/** A local emulator of the provider's portal. Any page may frame it, as with the real one. */
+/** Any page may frame it, as with the real portal. */
 export function portalListener(site: string): RequestListener {
   return ({ url = '/', method }, response) => {
     const address = URL.parse(url, 'http://localhost')
@@ -21,7 +21,6 @@ export function portalListener(site: string): RequestListener {
 
 const part = (name: string) => readFileSync(new URL(`${name}.html`, import.meta.url), 'utf8')
 
-/** `file` is its main part. */
 interface Page extends Record<string, string> {
   part: 'listings' | 'sign-in' | 'message'
   title: string

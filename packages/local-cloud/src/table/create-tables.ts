@@ -27,7 +27,7 @@ const tableSchema = z.object({
   TimeToLiveSpecification: z.optional(z.object({ AttributeName: z.optional(z.string()), Enabled: z.boolean() })),
 })
 
-/** Creates missing tables with indexes, streams and expiry. */
+/** Adds indexes, streams and expiry. */
 export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<void> {
   for (const { ref, properties } of template.ofType(
     tableSchema,

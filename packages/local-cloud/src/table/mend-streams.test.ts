@@ -68,9 +68,7 @@ test('the stream keeps records for a day, as on AWS, and continues its numbers',
   expect(tooOld()).toBe(10_000)
   const before = last()
   await mendStreams(file)
-  // The newest record stays, because the server derives the next number from it.
   expect(tooOld()).toBe(1)
-  // While the server runs, each write deletes expired records.
   fillStream(old)
   await write60()
   expect(tooOld()).toBe(0)

@@ -2,12 +2,12 @@
 const RETENTION_S = 86_400
 
 /**
- * Patches the data file of a running table server. The server keeps stream records forever and scans all of them on
- * each write: after a thousand views a save takes five times as long. Adds an index for that scan, and a trigger that
- * deletes records older than a day. The newest stays, because the server derives the next number from it.
+ * Patches the data file of a running table server, which keeps stream records forever and scans all on each write:
+ * after a thousand views a save takes five times as long. Adds an index, and a trigger that deletes records older than
+ * a day. The newest stays, because the server derives the next number from it.
  */
 export async function mendStreams(file: string): Promise<void> {
-  // Some versions of Node warn that this module is experimental.
+  // Some Node versions warn about this module.
   const { DatabaseSync } = await import('node:sqlite')
   const database = new DatabaseSync(file, { timeout: 10_000 })
   database.exec(`

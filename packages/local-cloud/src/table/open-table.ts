@@ -21,8 +21,8 @@ export interface TableServer {
 }
 
 /**
- * Returns the given table server, or starts one on the data folder and restarts it on the same port when it exits.
- * Throws UserError if the given server does not respond or no program for this machine is installed.
+ * Returns the given table server, or starts one and restarts it when it exits. Throws UserError if the given one does
+ * not respond or no program for this machine is installed.
  */
 export async function openTable(options: {
   dynamodbEndpoint: string | undefined
@@ -75,7 +75,7 @@ async function keepRunning(
     })
   }
   start()
-  // For systems whose kernel does not end the server with this process: see run.
+  // Some kernels do not end the server with this process.
   const onExit = () => killGroup(child, 'SIGKILL')
   process.once('exit', onExit)
   await untilAnswering(endpoint, RESPONSE_TIMEOUT_MS)
@@ -99,7 +99,7 @@ async function endLeftover(pid: number | undefined, file: string): Promise<void>
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  // A stopped (SIGSTOP) process ignores SIGTERM. Every acknowledged write is on disk already.
+  // A stopped (SIGSTOP) process ignores SIGTERM. Acknowledged writes are on disk.
   const kill = setTimeout(() => killGroup(child, 'SIGKILL'), endsWithinMs)
   killGroup(child, 'SIGTERM')
   await once(child, 'exit')

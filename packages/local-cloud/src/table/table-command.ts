@@ -8,8 +8,8 @@ import { UserError } from '../machine/log.ts'
 const published = 'dynoxide@1.2.1'
 
 /**
- * Returns the words that start the table server: the installed program, or `npx` with the published package, which this
- * downloads. `machine` is such as `linux-x64`. Throws UserError if there is neither.
+ * Returns the installed table server, or `npx` with the published package. `machine` is such as `linux-x64`. Throws
+ * UserError if there is neither.
  */
 export async function tableCommand(machine = `${process.platform}-${process.arch}`): Promise<[string, ...string[]]> {
   try {

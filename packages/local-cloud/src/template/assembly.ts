@@ -32,7 +32,7 @@ export interface Stack {
   name: string
   template: Template
 }
-/** `assetPath` finds an asset by content hash. */
+/** `assetPath` takes a content hash. */
 export interface Assembly {
   stacks: Stack[]
   assetPath(hash: string): string

@@ -11,8 +11,8 @@ const sections = new Set(
 const attributes = new Set('Condition DeletionPolicy DependsOn Metadata Properties Type UpdateReplacePolicy'.split(' '))
 
 /**
- * Throws UserError with the logical ids of resource types, properties and functions that the local cloud neither
- * supports nor deliberately ignores. Otherwise it would differ from the deployment unnoticed.
+ * Throws UserError with the ids of resource types, properties and functions that the local cloud neither supports nor
+ * ignores on purpose.
  */
 export function checkTemplate({ name, template }: Stack): void {
   const unknown: string[] = []

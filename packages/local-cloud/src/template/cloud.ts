@@ -17,13 +17,13 @@ export interface Deployed<T = JsonObject> {
 }
 
 export interface CloudTemplate {
-  /** Parses properties with the schema, whose errors name them. */
+  /** The schema's errors name the properties. */
   ofType<S extends z.ZodMiniType>(schema: S, ...types: string[]): Deployed<z.output<S>>[]
-  /** Throws if no stack has this output. */
+  /** Throws without this output. */
   output(name: string): string
 }
 
-/** `parameters` are values by name that replace the defaults. Throws UserError that names what is unsupported. */
+/** `parameters` replace defaults by name. Throws UserError that names what is unsupported. */
 export function cloudTemplate(
   { stacks }: Pick<Assembly, 'stacks'>,
   parameters: Record<string, string> = {},
@@ -50,7 +50,7 @@ export function cloudTemplate(
       return isObject(level) ? level[second] : undefined
     },
   })
-  // Resources refer to each other, and common targets would be resolved thousands of times.
+  // Common targets would be resolved thousands of times.
   const propertiesOf = onceEach((id, stack): JsonObject => {
     const resolved = resolve(stack.template.Resources[id]?.Properties ?? {}, scopeOf(stack, id))
     return isObject(resolved) ? resolved : {}

@@ -1,7 +1,4 @@
-/**
- * A path with dots names nested properties, also in lists, and covers everything below it; `*` covers everything. An
- * ignored property has a reason.
- */
+/** A path with dots names nested properties, also in lists, and all below; `*` covers everything. */
 interface KnownProperties {
   emulated?: string
   ignored?: Record<string, string>
@@ -22,7 +19,6 @@ const table: KnownProperties = {
   ignored: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
 }
 
-/** Other properties stop the start. */
 export const knownProperties: Record<string, KnownProperties> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -35,7 +31,7 @@ export const knownProperties: Record<string, KnownProperties> = {
       [words]: 'Tags',
     },
   },
-  // Used only to decide between 403 and 404. The rest of a policy is for external callers, which do not exist locally.
+  // Decides between 403 and 404. The rest is for external callers, which do not exist here.
   'AWS::S3::BucketPolicy': { emulated: 'Bucket PolicyDocument' },
   'AWS::Lambda::Function': {
     emulated: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',

@@ -22,12 +22,12 @@ const table = named('TableName', (name) => ({
 export const localPoolId = `${local.region}_Local0001`
 const thisProcess = randomBytes(32)
 
-/** Returns a secret that AWS or a deployment would generate. It changes with every start. */
+/** Changes with every start. */
 export function secretOf(name: string): string {
   return createHmac('sha256', thisProcess).update(name).digest('hex')
 }
 
-/** Types that the local cloud runs, that others refer to, or that have no effect on one machine. */
+/** Types that the local cloud runs, that others refer to, or that have no effect here. */
 export const resourceTypes: Record<string, ResourceType> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -80,7 +80,7 @@ export const resourceTypes: Record<string, ResourceType> = {
     return { Ref: address, Arn: arn('sqs', name), QueueName: name }
   },
   'Custom::CDKBucketDeployment': byId,
-  // Not emulated: logs of a single machine belong to its user, and the hosted login has its own page.
+  // Without effect: logs belong to the machine's user, and the hosted login has its own page.
   'AWS::IAM::Role': named('RoleName', (name) => ({ Arn: arn('iam', `role/${name}`, { global: true }) })),
   'AWS::IAM::Policy': byName,
   'AWS::Lambda::LayerVersion': byName,

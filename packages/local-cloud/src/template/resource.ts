@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Returns undefined for an object or a list. */
+/** Undefined for an object or a list. */
 export function scalar(value: Json | undefined): string | undefined {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -38,7 +38,7 @@ export function physicalId({ id }: Resource): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** `resource` follows the last colon. Services without a region, such as IAM, use `global`. */
+/** `resource` follows the last colon. `global` services, such as IAM, have no region. */
 export function arn(service: string, resource: string, { global = false } = {}): string {
   const place = global ? `:${local.account}` : `${local.region}:${local.account}`
   return `arn:${local.partition}:${service}:${place}:${resource}`

@@ -5,20 +5,20 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
 export const adminQueries = {
-  /** All properties, with up to three retries unless access is refused (docs/product/api.md#endpoints). */
+  /** Retries up to three times unless access is refused (docs/product/api.md#endpoints). */
   properties: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'admin' }],
       queryFn: ({ signal }) => callApi('GET /api/properties', { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
     }),
-  /** Each property's views per day, and its total for the period before. */
+  /** Views per day, and the total of the period before. */
   history: (days: (typeof viewRanges)[number]) =>
     queryOptions({
       queryKey: ['view-history', { days }],
       queryFn: ({ signal }) => callApi('GET /api/analytics/history', { query: { days }, signal }),
     }),
-  /** Whether an uploaded image can be used. Polls for at most a minute until that is decided. */
+  /** Polls for at most a minute. */
   uploadStatus: (imageUrl: string) =>
     queryOptions({
       queryKey: ['upload-status', imageUrl],
@@ -32,7 +32,7 @@ export const adminQueries = {
       queryKey: ['view-counts'],
       queryFn: ({ signal }) => callApi('GET /api/analytics/views', { signal }),
     }),
-  /** Properties that can be restored. Its key is below `properties`, so that their mutations invalidate it too. */
+  /** The key is below `properties`, whose mutations invalidate it too. */
   deleted: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'deleted' }],

@@ -7,12 +7,12 @@ export function issuesOf(error: unknown): readonly Issue[] {
   return bodyOf(error)?.issues ?? []
 }
 
-/** Returns the message that the server wrote for people; undefined when there is none. */
+/** Returns the server's message for people, if there is one. */
 export function messageOf(error: unknown): string | undefined {
   return bodyOf(error)?.message || undefined
 }
 
-/** Returns undefined for other errors, such as an HTML page of the gateway or the edge. */
+/** Undefined for other errors, such as an HTML page of the edge. */
 function bodyOf(error: unknown): ErrorBody | undefined {
   const body: ErrorBody | null | undefined =
     error instanceof ApiError ? tryOrUndefined(() => JSON.parse(error.body)) : undefined

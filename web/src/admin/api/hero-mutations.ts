@@ -6,7 +6,7 @@ import { heroQueries } from '../../shared/api/hero-queries.ts'
 const { queryKey } = heroQueries.list()
 const reorderKey = ['hero-images', 'reorder']
 
-/** Mutations of hero images. They also refetch after an error, which usually means that someone else changed the list. */
+/** They also refetch after an error, which usually means that someone else changed the list. */
 export const heroMutations = {
   add: (client: QueryClient) => ({
     mutationFn: (body: HeroImageInput) => callApi('POST /api/hero-images', { body }),
@@ -22,7 +22,7 @@ export const heroMutations = {
     mutationFn: (id: string) => callApi('DELETE /api/hero-images/{id}', { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   }),
-  /** Sends one order at a time, so that the latest one wins. */
+  /** Sends one order at a time, so the latest wins. */
   reorder: () => ({
     mutationKey: reorderKey,
     scope: { id: reorderKey.join() },
@@ -30,7 +30,7 @@ export const heroMutations = {
   }),
 }
 
-/** Returns whether no further order is pending besides the one that just ended. */
+/** Returns whether no further order is pending. */
 export function isLastHeroOrder(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: reorderKey }) <= 1
 }

@@ -26,7 +26,7 @@ export const historyQueries = {
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
     }),
-  /** One change. Not cached, since `isLast` can change at any time. */
+  /** Not cached, since `isLast` can change at any time. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ['history', id],
@@ -52,7 +52,7 @@ interface Restore {
 export const restoreMutation = (client: QueryClient) => ({
   mutationFn: ({ id, state }: Restore) =>
     callApi('POST /api/history/{id}/restore', { params: { id }, body: { state } }),
-  /** Also after an error, which usually means that someone else changed something. */
+  /** An error, too, usually means that someone else changed something. */
   onSettled: () =>
     Promise.all(['properties', 'hero-images', 'history'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
 })

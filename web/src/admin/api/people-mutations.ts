@@ -3,10 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 import { adminQueries } from './admin-queries.ts'
 
-/**
- * Mutations of administrators. They update the cached list from the response, since Cognito's own list can be several
- * seconds behind.
- */
+/** They update the cached list from the response, since Cognito's list can be seconds behind. */
 export function peopleMutations(client: QueryClient) {
   const change = (by: (people: Person[]) => Person[]) =>
     client.setQueryData(adminQueries.people().queryKey, (people) => people && by(people))

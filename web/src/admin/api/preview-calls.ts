@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
-/** Previews of a property that have not expired. Not below the `properties` key, since saves do not change them. */
+/** Not below the `properties` key, since saves do not change previews. */
 export const livePreviews = (id: string) =>
   queryOptions({
     queryKey: ['previews', id],

@@ -4,19 +4,19 @@ import type { UnitInput } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
 
-/** A mutation that invalidates all property queries. Unit queries have keys below them. */
+/** Invalidates all property queries. Unit queries have keys below them. */
 const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) => Promise<Output>) => ({
   mutationFn,
   onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
 })
 
-/** It is the form's version of the property or unit that has the image. */
+/** The form's version of the property or unit. */
 export interface ImageRemoval {
   id: string
   version: number | undefined
 }
 
-/** `save` creates a property when there is no ID. */
+/** `save` without an ID creates a property. */
 export const propertyMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: PropertyInput) =>
@@ -24,7 +24,6 @@ export const propertyMutations = {
         ? callApi('POST /api/properties', { body })
         : callApi('PUT /api/properties/{id}', { params: { id }, body }),
     ),
-  /** Saves or confirms the availability of a property and of its units. */
   saveAvailability: (client: QueryClient) =>
     writing(client, ({ id, change }: { id: string; change: AvailabilityChange }) =>
       callApi('PUT /api/properties/{id}/availability', { params: { id }, body: change }),
@@ -43,7 +42,7 @@ export const propertyMutations = {
     ),
 }
 
-/** `save` creates a unit when there is no ID. */
+/** `save` without an ID creates a unit. */
 export const unitMutations = {
   save: (client: QueryClient, id: string | undefined) =>
     writing(client, (body: UnitInput) =>
@@ -57,7 +56,7 @@ export const unitMutations = {
     ),
   remove: (client: QueryClient) =>
     writing(client, (id: string) => callApi('DELETE /api/units/{id}', { params: { id } })),
-  /** Restores a unit of this property that was just deleted, through its history record. */
+  /** Restores a deleted unit through its history record. */
   restore: (client: QueryClient, propertyId: string) =>
     writing(client, async (id: string) => {
       const { changes } = await callApi('GET /api/history', { query: { historyId: propertyId } })

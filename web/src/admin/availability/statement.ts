@@ -6,11 +6,10 @@ import {
 } from '@porchlight/contract/properties/availability-summary'
 import type { Availability } from '@porchlight/contract/properties/options'
 
-/** What a person states: null is not shown; the day is yyyy-mm-dd. */
 export interface Statement {
   availability: Availability | null
   availableFrom: string | null
-  /** An earlier confirmation (ISO 8601), to undo a change. */
+  /** ISO 8601. An earlier confirmation undoes a change. */
   availabilityConfirmedAt?: string | null
 }
 
@@ -18,38 +17,38 @@ export interface Statement {
 const PASSED_DAYS = 7
 
 /**
- * Returns why a statement has grown old by a day (yyyy-mm-dd) and a time (epoch ms) on it: `passed` if its day passed more
- * than 7 days ago, `unconfirmed` if it is available without confirmation for more than 30 days.
+ * Returns why availability is old by a day (yyyy-mm-dd) and a time (epoch ms): `passed` if its day is more than 7 days
+ * ago, `unconfirmed` if it is available without confirmation for more than 30 days.
  */
 export function ageOf(stored: UnitAvailability, today: string, now = Date.now()): 'passed' | 'unconfirmed' | undefined {
   const stated = statedAvailability(stored)
   if (!stated || stated === 'leased') return undefined
   if (stored.availableFrom) return daysBetween(stored.availableFrom, today) > PASSED_DAYS ? 'passed' : undefined
   const { availabilityConfirmedAt: at } = stored
-  // Not in the business's days, since formatting thousands of times takes too long.
+  // Business days would take too long for thousands.
   const isConfirmed = at !== null && now - Date.parse(at) <= CONFIRMATION_DAYS * 86_400_000
   return stated === 'available' && !isConfirmed ? 'unconfirmed' : undefined
 }
 
-/** Returns the statement that confirms an old one: after its day, a home is available without a day. */
+/** After its day, a home is available without a day. */
 export const confirmed = (stored: UnitAvailability, today: string): Statement =>
   ageOf(stored, today) === 'passed'
     ? { availability: 'available', availableFrom: null }
     : { availability: stored.availability, availableFrom: stored.availableFrom }
 
-/** Returns a statement after its state was chosen. Only "Available soon" keeps the day. */
+/** Returns the statement after its state was chosen. Only "Available soon" keeps the day. */
 export const withState = ({ availableFrom }: Statement, availability: Statement['availability']): Statement => ({
   availability,
   availableFrom: availability === 'soon' ? availableFrom : null,
 })
 
-/** Returns a statement after its day was chosen: `soon` for a future day. */
+/** Returns the statement after its day was chosen: `soon` for a future day. */
 export function withDay({ availability }: Statement, day: string, today: string): Statement {
   if (!day) return { availability, availableFrom: null }
   return { availability: day > today ? 'soon' : 'available', availableFrom: day }
 }
 
-/** Returns the next first day of a month after a day (yyyy-mm-dd). */
+/** Returns yyyy-mm-dd. */
 export function nextFirst(today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)

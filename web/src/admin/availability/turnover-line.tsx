@@ -31,7 +31,7 @@ export function TurnoverLine(props: TurnoverLineProps) {
   const id = useId()
   const shown = chosen ?? stored
   const day = useRef<HTMLInputElement>(null)
-  // A controlled date field would lose a day that is not typed completely.
+  // A controlled date field would lose an incomplete day.
   useEffect(() => {
     const value = shown.availableFrom ?? ''
     if (day.current && day.current.value !== value) day.current.value = value

@@ -19,7 +19,7 @@ interface TurnoverPanelProps {
   onClose: () => void
 }
 
-/** A dialog with the availability of a home and all of its units, saved in one step. */
+/** Saves the availability of a home and its units in one step. */
 export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
@@ -29,7 +29,7 @@ export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
     gcTime: 0,
   })
   const queryError = useQueryError(error)
-  /** Set by the form, which knows whether closing would lose choices. */
+  /** The form knows whether closing would lose choices. */
   const close = useRef(onClose)
   return (
     <AdminDialog title={copy.title} text={property.title} wide onClose={() => close.current()}>

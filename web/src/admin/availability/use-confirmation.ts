@@ -13,7 +13,7 @@ import { readHome, useAvailabilitySave } from './use-turnover.ts'
 const copy = turnoverCopy
 const mutationKey = ['confirm availability']
 
-/** Confirms all statements of a home and its units that have grown old, as they are stored now. */
+/** Confirms everything of a home and its units that has grown old, as stored now. */
 export function useConfirmation() {
   const client = useQueryClient()
   const save = useAvailabilitySave()
@@ -48,7 +48,7 @@ export function useConfirmation() {
       },
       [client, mutate],
     ),
-    /** ID of the property that is being confirmed. */
+    /** ID of the property. */
     confirming: isPending ? variables.id : undefined,
   }
 }

@@ -22,7 +22,6 @@ export interface Home {
 }
 type Stored = Property | Unit
 
-/** Returns the home or the unit with this ID. */
 const storedIn = ({ property, units }: Home, id: string): Stored | undefined =>
   [property, ...units].find((stored) => stored.id === id)
 
@@ -35,7 +34,7 @@ export async function readHome(client: QueryClient, { id, propertyType }: Pick<P
   return { property, units }
 }
 
-/** Returns the body that saves these statements, by ID of the home or unit. */
+/** Keys are IDs of the home and its units. */
 function changeOf(home: Home, statements: ReadonlyMap<string, Statement>): AvailabilityChange {
   const parts = [...statements].flatMap(([id, { availability, availableFrom, ...confirmation }]) => {
     const stored = storedIn(home, id)
@@ -46,7 +45,7 @@ function changeOf(home: Home, statements: ReadonlyMap<string, Statement>): Avail
   return { ...(property && { property }), ...(units.length > 0 && { units }) }
 }
 
-/** Returns the stored statements of the same homes and units, with their confirmations. */
+/** Returns the stored statements of these homes and units, with their confirmations. */
 const before = (home: Home, ids: Iterable<string>) =>
   new Map(
     [...ids].flatMap((id) => {
@@ -57,7 +56,7 @@ const before = (home: Home, ids: Iterable<string>) =>
     }),
   )
 
-/** Saves availability in one step, and offers to undo it. */
+/** Saves in one step and offers an undo. */
 export function useAvailabilitySave() {
   const client = useQueryClient()
   const saving = propertyMutations.saveAvailability(client)
@@ -91,7 +90,7 @@ export function useTurnover(stored: Home, { onSaved, onGone }: Turnover) {
   const save = useAvailabilitySave()
   const [home, setHome] = useState(stored)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Statement>>(new Map())
-  /** IDs whose statements someone else saved in the meantime. */
+  /** IDs that someone else has saved since. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState('')
   const mutationKey = ['availability', stored.property.id]

@@ -2,7 +2,6 @@
 export const adminCopy = {
   loading: 'Loading',
   back: 'Back to Admin',
-  /** Sections of the area, the same on every screen. */
   nav: {
     label: 'Admin sections',
     menu: 'Menu',
@@ -24,7 +23,6 @@ export const adminCopy = {
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
   },
-  /** Below every screen. It also ends the sessions of other devices. */
   sessions: {
     question: 'Signed in on a device you no longer have?',
     end: 'Sign me out everywhere',

@@ -3,10 +3,10 @@ import { callApi } from '../../shared/api/client.ts'
 import { sessionQueries } from '../../shared/api/session-queries.ts'
 import type { StoredEntity } from './editor-config.ts'
 
-/** Who saved a newer version: this person elsewhere, or somebody else with a name if it is known. */
+/** `name` is undefined if unknown. */
 export type Author = { isSelf: true } | { isSelf: false; name: string | undefined }
 
-/** Returns who saved the versions after `version`, by the history. Undefined if it cannot be read. */
+/** Who saved the versions after `version`. Undefined if the history cannot be read. */
 export async function authorOf(
   client: QueryClient,
   fresh: StoredEntity,

@@ -9,7 +9,6 @@ import { editorCopy } from './editor-copy.ts'
 export interface ConflictDialogProps {
   titles: EditorMessages['conflict']
   author: Author | undefined
-  /** What both sides changed. */
   question: Difference
   /** Position from 1 among all questions. */
   position: number

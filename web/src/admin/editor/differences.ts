@@ -14,7 +14,7 @@ interface Version<V extends FieldValues> {
   images: ImageList
 }
 
-/** Returns the fields whose saved values would differ, in the order of the form and with the images last. */
+/** Returns the fields that differ in form order, images last. */
 export function findDifferences<V extends FieldValues>(
   kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'format'>,
   theirs: Version<V>,

@@ -1,9 +1,8 @@
 import type { DraftStore } from './draft-store.ts'
 
-/** A draft is stored this long after the last change. */
 export const DRAFT_DELAY_MS = 250
 
-/** Stores the draft of one form while it differs from the saved values, so that a crash loses almost nothing. */
+/** Stores a form's draft while it differs from the saved values. */
 export function createDraftKeeper<D>(store: DraftStore<D>) {
   let earlierDraft = store.read()
   /** The stored draft is of this visit. */
@@ -23,9 +22,9 @@ export function createDraftKeeper<D>(store: DraftStore<D>) {
     schedule()
   }
   return {
-    /** Returns the draft of an earlier visit until it is adopted or discarded. */
+    /** Undefined once it is adopted or discarded. */
     earlierDraft: () => earlierDraft,
-    /** Takes the current draft after each change; undefined when the form equals the saved values. */
+    /** Call after each change; undefined if the form equals the saved values. */
     update(draft: D | undefined) {
       schedule(draft)
       differs = draft !== undefined
@@ -33,20 +32,19 @@ export function createDraftKeeper<D>(store: DraftStore<D>) {
         timer = setTimeout(flush, DRAFT_DELAY_MS)
         return
       }
-      // The edits were undone. The earlier draft stays on offer.
+      // The edits were undone, and the earlier draft can still be restored.
       if (hasWritten && earlierDraft !== undefined) store.write(earlierDraft)
       else if (hasWritten) store.clear()
       hasWritten = false
     },
-    /** Stores a pending draft immediately, for a page that is being closed. */
+    /** Stores a pending draft at once, for a page that is closing. */
     flush,
-    /** Makes the earlier draft the draft of this visit. Deletes it if it equals the saved values. */
+    /** The earlier draft becomes that of this visit, or is deleted if it equals the saved values. */
     adopt() {
       earlierDraft = undefined
       hasWritten = true
       if (!differs) timer = setTimeout(() => store.clear(), DRAFT_DELAY_MS)
     },
-    /** Deletes all drafts of the form, after a save or when they are discarded. */
     discard() {
       schedule()
       earlierDraft = undefined

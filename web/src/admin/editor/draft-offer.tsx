@@ -7,7 +7,7 @@ interface DraftOfferProps {
   heading?: string
   text?: string
   restoreLabel?: string
-  /** Both have to move the focus, since the focused button disappears with the offer. */
+  /** Both move the focus, since the focused button disappears. */
   onRestore: () => void
   onDiscard: () => void
 }

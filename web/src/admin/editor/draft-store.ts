@@ -11,9 +11,8 @@ export interface DraftStore<D> {
 const storages = [() => sessionStorage, () => localStorage]
 
 /**
- * Returns a store for the draft of one form, named by `key`. A tab has its own draft, and the device has a copy of the
- * latest one for tabs that have none, since phones close tabs by themselves. An unreadable draft, or a browser without
- * storage, counts as no draft.
+ * Stores the draft of one form. A tab has its own draft, and the device has a copy of the latest for tabs without one,
+ * since phones close tabs. Unreadable drafts count as none.
  */
 export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
   const name = draftName(key)

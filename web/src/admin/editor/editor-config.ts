@@ -8,15 +8,12 @@ import type { ToastAction } from '../ui/toast-store.ts'
 
 export interface StoredEntity {
   id: string
-  /** Counts changes. A save with an outdated version is refused. */
+  /** A save with an outdated version is refused. */
   version?: number | undefined
   images: readonly Image[]
 }
 
-/**
- * Describes one kind of entity to the editor. `V` are the values of its controls, `S` is the stored entity and `I` the
- * body of a save.
- */
+/** Describes a kind of entity to the editor: `V` are form values, `S` is the stored entity, `I` the body of a save. */
 export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> {
   /** Prefix of control IDs and of the paths in the server's issues. */
   subject: 'property' | 'unit'
@@ -27,17 +24,16 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   linkedFields?: readonly (readonly Path<V>[])[]
   /** Label, format and error message of each field, from the contract. */
   fieldList: Record<Path<V>, Field>
-  /** Validates restored drafts. Its defaults are the values of a new entity. */
+  /** For restored drafts and the defaults of a new entity. */
   valuesSchema: z.ZodMiniType<V>
   valuesOf: (stored: S) => V
-  /** Converts values to the fields of a save (docs/product/api.md#input), without validation. */
+  /** Does not validate (docs/product/api.md#input). */
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
   fieldsSchema: z.ZodMiniType
   /** Empty for a field without a value. */
   format: (field: Path<V>, values: V) => string
-  /** Called when validation refused these values. */
   onRefused?: (values: V) => void
-  /** Returns what else a save changed, for people; undefined for nothing. */
+  /** A sentence for people about what else a save changed. */
   noteOnSave?: (before: S | undefined, saved: S) => string | undefined
   /** Returns a next step to offer after a save. */
   actionOnSave?: (client: QueryClient, saved: S) => ToastAction | undefined
@@ -47,13 +43,13 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
     save: (client: QueryClient, id: string | undefined) => Mutation<I, S>
     removeImage: (client: QueryClient) => Mutation<ImageRemoval, { version: number }>
   }
-  /** Fetches the current version; undefined when the entity no longer exists. */
+  /** Undefined if the entity no longer exists. */
   read: (client: QueryClient, stored: S) => Promise<S | undefined>
 }
 
 interface Mutation<Input, Output> {
   mutationFn: (input: Input) => Promise<Output>
-  /** Invalidates all queries that show the changed data. */
+  /** Invalidates the queries that show the change. */
   onSuccess: () => Promise<void>
 }
 
@@ -63,7 +59,7 @@ export interface EditorMessages {
   updated: string
   failed: string
   gone: string
-  /** Someone saved it since it was loaded; `self` is this person in another tab. */
+  /** `self` is this person in another tab. */
   conflict: { self: string; by: (name: string) => string; someone: string }
 }
 

@@ -9,9 +9,9 @@ import { type EditedImage, editedImageSchema } from './images/image-list.ts'
 interface EditorDraft<V> {
   values: V
   images: EditedImage[]
-  /** Saved version on which the draft is based. Someone may have saved since. */
+  /** The saved version under the draft. Someone may have saved since. */
   version?: number | undefined
-  /** Content of that version; absent for something new. */
+  /** Absent for something new. */
   origin?: { values: V; images: readonly EditedImage[] } | undefined
 }
 
@@ -25,12 +25,12 @@ export function editorDraft<V extends FieldValues>(
   return draftStore(key, z.object({ values: valuesSchema, images, version: z.optional(z.number()), origin }))
 }
 
-/** Stores the draft while `changed`. Returns the draft of an earlier visit until it is adopted or discarded. */
+/** Stores the draft while `changed`. Returns the draft of an earlier visit, if any. */
 export function useDraft<D>(store: () => DraftStore<D>, changed: boolean, draft: D) {
   const [keeper] = useState(() => createDraftKeeper(store()))
   const [earlierDraft, setEarlierDraft] = useState(keeper.earlierDraft)
   const text = JSON.stringify(draft)
-  // Depends on the text, since `draft` is a new object in each render.
+  // `draft` is a new object in each render.
   useEffect(() => keeper.update(changed ? draft : undefined), [keeper, text, changed])
   useEffect(() => {
     addEventListener('pagehide', keeper.flush)
@@ -41,7 +41,6 @@ export function useDraft<D>(store: () => DraftStore<D>, changed: boolean, draft:
   }, [keeper])
   return {
     earlierDraft,
-    /** Makes the earlier draft the current one. */
     adopt: () => {
       keeper.adopt()
       setEarlierDraft(undefined)

@@ -19,14 +19,12 @@ interface EditorFieldProps<V extends FieldValues> {
   optional?: boolean
   hint?: string
   className?: string
-  /** Called when the person changes the value. */
   onChange?: (value: string) => void
 }
 
 interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   type?: 'date' | 'datetime-local'
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  /** Makes the field multiline. */
   rows?: number
   /** Checks the text for fair-housing wording. */
   checkWording?: boolean
@@ -64,7 +62,6 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   )
 }
 
-/** Says while typing by how much a text is too long. */
 function LengthNote<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
   const { maxLength = Number.POSITIVE_INFINITY } = editor.kind.fieldList[name]
@@ -77,7 +74,7 @@ function LengthNote<V extends FieldValues>({ editor, name }: Pick<EditorFieldPro
   )
 }
 
-/** Watches only one field, so that the form does not render at each key. */
+/** Watches one field, so that the form does not render at each key. */
 function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
   const { subject, fieldList } = editor.kind
@@ -107,7 +104,7 @@ export function SelectField<V extends FieldValues>({ options, ...field }: Select
 const registered = <V extends FieldValues>({ editor, name, onChange }: EditorFieldProps<V>) =>
   editor.form.register(name, { onChange: ({ target }) => onChange?.(target.value) })
 
-/** A control with its label above, and its error, hint and other notes below. */
+/** Shows label, error, hint and notes. */
 function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; notes?: ReactNode }) {
   const { editor, name, required = false, optional = false, hint, className = '', children, notes } = props
   const { id, error } = stateOf(props)
@@ -133,7 +130,7 @@ function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { child
 /** Options of a value that follows from another control. */
 export const asTyped = { shouldDirty: true, shouldValidate: true }
 
-/** The control with this ID refers to it by `hintId`. */
+/** The control refers to it by `hintId`. */
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p id={hintId(id)} className="text-xs text-ink-soft">
@@ -144,7 +141,7 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 
 export const hintId = (id: string) => `${id}-hint`
 
-/** The note below a control has this ID. */
+/** ID of the note below a control. */
 export const moreId = (id: string) => `${id}-more`
 
 function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {

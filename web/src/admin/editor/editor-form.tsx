@@ -23,7 +23,6 @@ export interface EditorState {
   problems: readonly FieldProblem[]
   /** Number of errors, also before the first attempt to save. */
   problemCount: number
-  /** Moves the focus to the first error. */
   showProblem: () => void
   summary: Ref<HTMLElement>
   conflict: Omit<ConflictDialogProps, 'titles'> | undefined
@@ -65,7 +64,7 @@ export function EditorNotices({ editor }: { editor: EditorState }) {
   )
 }
 
-/** Returns whether narrow screens show the save button in a bar at their lower edge instead of in the form. */
+/** Narrow screens then show it in a bar at the lower edge. */
 export const isSaveBarShown = ({ changed, pending, problemCount }: EditorState): boolean =>
   changed || pending || problemCount > 0
 
@@ -75,7 +74,7 @@ interface SaveButtonProps {
   className?: string
 }
 
-/** Submits its form. While pending it is dimmed and not `disabled`, which would lose the focus. */
+/** While pending it is dimmed and not `disabled`, which would lose the focus. */
 export function SaveButton({ editor, inBar = false, className = '' }: SaveButtonProps) {
   const { kind, base, pending } = editor
   const { save } = kind.messages
@@ -94,7 +93,7 @@ export function SaveButton({ editor, inBar = false, className = '' }: SaveButton
   )
 }
 
-/** A save that takes longer than this, in ms, shows what it is waiting for. */
+/** After this a save shows what it is waiting for. */
 const LONG_SAVE_MS = 3000
 
 /** Shows that there are unsaved changes, or what a long save is waiting for. */

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { editorCopy } from './editor-copy.ts'
 
 export interface FieldProblem {
-  /** ID of the control; absent when the problem belongs to no control. */
+  /** Absent if it belongs to no control. */
   fieldId?: string | undefined
   text: string
 }

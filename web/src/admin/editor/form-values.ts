@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
 
-/** Availability as strings for form controls; empty means not shown. */
+/** Empty means not shown. */
 export const availabilityValues = {
   availability: z._default(z.enum(['', ...availabilities]), ''),
   availableFrom: text,
@@ -35,5 +35,5 @@ export const availabilityInputOf = ({
   listingUrl: trimText(listingUrl) || null,
 })
 
-/** Returns a number as text for a control; empty for null. */
+/** Returns '' for null. */
 export const numberToText = (value: number | null): string => (value === null ? '' : String(value))

@@ -10,7 +10,7 @@ export interface Version<V extends FieldValues> {
   images: ImageList
 }
 
-/** The version that the form was loaded with, the one that was saved since, and the form. */
+/** As loaded, as saved since, and as in the form. */
 export interface Versions<V extends FieldValues> {
   origin: Version<V>
   theirs: Version<V>
@@ -22,14 +22,14 @@ type Kind<V extends FieldValues> = Pick<
   'fields' | 'fieldList' | 'fieldsOf' | 'format' | 'linkedFields' | 'valuesSchema'
 >
 
-/** Something that both sides changed: a field, fields that belong together, or the images (`fields` is empty). */
+/** `fields` is empty for images. */
 export interface Question<V extends FieldValues> extends Difference {
   fields: readonly Path<V>[]
 }
 
 /**
- * Merges two versions by field: a change of one side is taken. `questions` are about what both sides changed differently;
- * `merged` has the form's version of it.
+ * Takes changes of one side. `questions` are what both sides changed differently; `merged` has the form's version of
+ * it.
  */
 export function mergeVersions<V extends FieldValues>(
   kind: Kind<V>,
@@ -68,7 +68,6 @@ export function answeredWithTheirs<V extends FieldValues>(
   return { ...merged, values: withTheirs(kind, merged.values, theirs.values, fields) }
 }
 
-/** Returns the fields, those that belong together in one group. */
 function groupsOf<V extends FieldValues>({ fields, linkedFields = [] }: Kind<V>): (readonly Path<V>[])[] {
   return fields.flatMap((field) => {
     const group = linkedFields.find((linked) => linked.includes(field)) ?? [field]
@@ -102,7 +101,7 @@ const imageQuestion = <V extends FieldValues>({ theirs, mine }: Versions<V>): Qu
   mine: summarizeImages(mine.images),
 })
 
-/** Returns the merged images; undefined if both sides changed more than adding images. */
+/** Undefined if both sides changed more than adding images. */
 function mergeImages(origin: ImageList, theirs: ImageList, mine: ImageList): ImageList | undefined {
   const ids = new Set(origin.flatMap(({ id }) => id ?? []))
   const isAdded = ({ id }: ImageList[number]) => id === undefined || !ids.has(id)
@@ -115,7 +114,7 @@ function mergeImages(origin: ImageList, theirs: ImageList, mine: ImageList): Ima
 
 const textOf = (images: ImageList) => JSON.stringify(imageInputs(images))
 
-/** Returns the form's images without deleted ones, and with those that were added on the server. */
+/** Drops deleted images and adds new ones of the server. */
 function withAdded(mine: ImageList, theirs: ImageList): ImageList {
   const has = (list: ImageList, key: string) => list.some((image) => image.key === key)
   const remaining = mine.filter(({ id, key }) => id === undefined || has(theirs, key))

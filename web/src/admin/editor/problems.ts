@@ -11,10 +11,7 @@ type Checked<V extends FieldValues> = Pick<
   'subject' | 'fields' | 'fieldList' | 'fieldsOf' | 'fieldsSchema'
 >
 
-/**
- * Returns error messages by field, from the contract's rules. `unread` names fields whose controls hold invalid input
- * and therefore have an empty value.
- */
+/** Returns messages by field. `unread` names fields whose controls hold invalid input and so have an empty value. */
 export function problemsOf<V extends FieldValues>(
   kind: Checked<V>,
   values: V,
@@ -31,10 +28,7 @@ export function problemsOf<V extends FieldValues>(
 const problemOf = <V extends FieldValues>(kind: Checked<V>, field: Path<V>, values: V) =>
   kind.fieldList[field].problem(String(values[field]))
 
-/**
- * Returns a react-hook-form resolver that uses the contract. The ready-made resolvers do not fit, since our messages
- * depend on the typed text and not on the parsed value.
- */
+/** The ready-made resolvers do not fit, since messages depend on the typed text. */
 export const resolverOf =
   <V extends FieldValues>(kind: Checked<V>): Resolver<V> =>
   (values, _, { fields }) => {
@@ -48,7 +42,7 @@ export const resolverOf =
     return problems.size === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
-/** An incomplete or impossible date has an empty value. Only its control reports it. */
+/** An impossible date has an empty value. Only its control reports it. */
 const isUnread = (field: unknown) =>
   typeof field === 'object' &&
   field !== null &&
@@ -56,7 +50,7 @@ const isUnread = (field: unknown) =>
   field.ref instanceof HTMLInputElement &&
   field.ref.validity.badInput
 
-/** Returns why the server refused a save: messages by field, and in `rest` those without a field, usually of images. */
+/** Returns messages by field, and in `rest` those without a field, usually of images. */
 export function refusalOf<V extends FieldValues>(
   kind: Checked<V> & { messages: { gone: string } },
   error: Error,
@@ -78,10 +72,7 @@ export function refusalOf<V extends FieldValues>(
   return { fields, rest: serverMessage ? [...rest, serverMessage] : rest }
 }
 
-/**
- * Returns the reasons why images of a save cannot be used, by image path; undefined when the server refused the save for
- * any other reason too.
- */
+/** Returns reasons by image path; undefined if the save was refused for other reasons too. */
 export function refusedImages(error: Error, sent: readonly ImageInput[]): Map<string, string> | undefined {
   if (!hasStatus(error, 400)) return undefined
   const reasons = issuesOf(error).map(({ path, message }) => {

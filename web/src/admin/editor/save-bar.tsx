@@ -16,7 +16,7 @@ export function SaveBar({ editor }: { editor: EditorState }) {
           {editorCopy.problems(problemCount)}
         </Button>
       )}
-      {/* Its place is the same with and without problems, which appear between pressing and releasing it. */}
+      {/* Problems can appear between pressing and releasing the button, so it must not move. */}
       <SaveButton inBar editor={editor} className="w-1/2 shrink-0" />
     </div>
   )

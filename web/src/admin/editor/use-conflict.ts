@@ -7,13 +7,11 @@ import type { EditorConfig, StoredEntity } from './editor-config.ts'
 import { editImages } from './images/image-list.ts'
 import { answeredWithTheirs, mergeVersions, type Question, type Version } from './merge-versions.ts'
 
-/** A version that was saved since the form was loaded. */
 interface Conflict<V extends FieldValues, S> {
   fresh: S
   author: Author | undefined
-  /** What both sides changed and is not answered yet. */
+  /** Questions that are not answered yet. */
   questions: readonly Question<V>[]
-  /** Number of all questions. */
   count: number
   merged: Version<V>
 }
@@ -25,10 +23,7 @@ export interface Merged<V extends FieldValues, S> {
   merged: Version<V> | undefined
 }
 
-/**
- * Merges the form with a version that was saved since it was loaded, and asks about what both sides changed, one by one.
- * `onMerged` is called when no question is left.
- */
+/** Merges the form with a version saved since it was loaded, and asks about what both sides changed, one by one. */
 export function useConflict<V extends FieldValues, S extends StoredEntity>(
   kind: Pick<
     EditorConfig<V, S, never>,
@@ -66,7 +61,7 @@ export function useConflict<V extends FieldValues, S extends StoredEntity>(
         onTheirs: () => answer(true),
         onKeep: () => setConflict(undefined),
       },
-    /** Merges the form (`mine`), which is based on `origin`, with a newer version. */
+    /** `mine` is based on `origin`. */
     async merge(fresh: S, origin: Version<V>, mine: Version<V>, version: number | undefined) {
       const author = await authorOf(client, fresh, version)
       const { merged, questions } = mergeVersions(kind, { origin, theirs: versionOf(fresh), mine })

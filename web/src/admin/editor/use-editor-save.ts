@@ -30,7 +30,7 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   replace: (fresh: S) => void
 }
 
-/** Saves an editor's values and shows the result (docs/product/api.md#errors-and-messages). */
+/** Shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   { kind, form, base, origin, images, setImages, draft, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
@@ -39,7 +39,6 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   const { messages } = kind
   const saving = kind.mutations.save(client, base?.id)
   const mutationKey = ['save', kind.subject, base?.id]
-  /** Server errors that belong to no field. */
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
   const hasSent = useRef(false)
@@ -48,7 +47,6 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   // Each refused attempt moves the focus to the summary, even with unchanged errors.
   useEffect(() => summary.current?.focus(), [submitCount, others])
 
-  /** Whether the next save keeps changes that someone saved since the form was loaded, and who it was. */
   const wasMerged = useRef(false)
   const kept = useRef<Author>(undefined)
   const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }: Merged<V, S>) => {
@@ -74,7 +72,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   const { mutate, isPending } = useMutation({
     ...saving,
     mutationKey,
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (saved) => {
       await saving.onSuccess()
       draft.discard()
@@ -94,7 +92,6 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       const reasons = refusedImages(error, imageInputs(list))
       if (reasons) {
         setImages((now) => refuseImages(now, reasons))
-        // Save the rest without them.
         return send(refuseImages(list, reasons), version)
       }
       toast.failure(messages.failed)
@@ -115,7 +112,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   }
   const save = () => {
     if (isRunning(client, mutationKey)) {
-      // A save of an earlier screen; the button shows one of this screen.
+      // The running save is of an earlier screen.
       if (!hasSent.current) toast.failure(editorCopy.stillSaving)
       return
     }
@@ -137,7 +134,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       if (control) control.focus()
       else summary.current?.focus()
     },
-    /** Validation errors; empty before the first attempt to save. */
+    /** Empty before the first attempt to save. */
     problems: submitCount > 0 ? [...inFields, ...others.map((text) => ({ text }))] : [],
     summary,
     submit: (event: FormEvent) =>

@@ -23,16 +23,14 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   { draftKey, restoring = false, onSaved }: EditorOptions<S>,
 ) {
   const client = useQueryClient()
-  /** The latest version from the server. */
   const [base, setBase] = useState(stored)
   const [images, setImages] = useState<ImageList>(() => editImages(stored?.images ?? []))
-  // Only the initial values. `rebase` and `replace` handle later ones.
+  // `rebase` and `replace` handle later values.
   const [first] = useState(() => (stored ? kind.valuesOf(stored) : z.parse(kind.valuesSchema, {})))
   const [resolver] = useState(() => resolverOf(kind))
   const form = useForm<V>({ values: first, resolver, mode: 'onTouched', shouldFocusError: false })
   const values = useWatch({ control: form.control, compute: (now: V) => ({ ...first, ...now }) })
   const changed = form.formState.isDirty || !isEqual(images, editImages(base?.images ?? []))
-  /** The version that a restored draft was based on. */
   const [draftOrigin, setDraftOrigin] = useState<Version<V>>()
   const origin = draftOrigin ?? (base && { values: kind.valuesOf(base), images: editImages(base.images) })
   const currentDraft = { values, images: [...images], version: base?.version, origin }
@@ -49,7 +47,6 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     values,
     changed,
     draft,
-    /** Bases the editor on a newer version, with which the edits were merged. */
     rebase(fresh: S, merged: Version<V>) {
       setBase(fresh)
       setDraftOrigin(undefined)
@@ -57,7 +54,6 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
       form.resetDefaultValues(kind.valuesOf(fresh))
       form.reset(merged.values, { keepDefaultValues: true })
     },
-    /** Replaces the edits by the server's version. */
     replace(fresh: S) {
       setBase(fresh)
       setDraftOrigin(undefined)
@@ -70,12 +66,14 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
       const { values: draftValues, images: draftImages, version, origin: earlier } = draft.earlierDraft
       form.reset(draftValues, { keepDefaultValues: true })
       setImages(withStored(draftImages, base?.images ?? []))
-      // Saving with the draft's version detects whether someone has saved since.
+      // The draft's version detects whether someone has saved since.
       if (base) setBase({ ...base, version })
       setDraftOrigin(earlier)
       draft.adopt()
     },
-    /** Deletes a stored image immediately (docs/product/property-editor.md#property-editor). One at a time, since each creates a version. */
+    /**
+     * Deletes at once (docs/product/property-editor.md#property-editor), one at a time, since each creates a version.
+     */
     async deleteStored(id: string) {
       const removal = kind.mutations.removeImage(client)
       const deletion = lastDeletion.current.then(() => removal.mutationFn({ id, version: base?.version }))
@@ -91,10 +89,7 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   return { ...editor, ...useEditorSave(editor, onSaved) }
 }
 
-/**
- * Returns the stored entity after one of its images was deleted. It keeps the old version if someone else changed the
- * entity in between, so that the next save is a conflict.
- */
+/** Keeps the old version if someone else changed the entity in between, so that the next save is a conflict. */
 function withoutImage<S extends StoredEntity>(stored: S, id: string, version: number): S {
   const images = stored.images.filter((image) => image.id !== id)
   return version === (stored.version ?? 0) + 1 ? { ...stored, images, version } : { ...stored, images }

@@ -9,7 +9,7 @@ interface VideoLinkNoteProps<V extends FieldValues> {
   name: Path<V>
 }
 
-/** Points out that the typed link cannot play on the page. It does not prevent saving. */
+/** Does not prevent saving. */
 export function VideoLinkNote<V extends FieldValues>({ editor, name }: VideoLinkNoteProps<V>) {
   const typed: unknown = useWatch({ control: editor.form.control, name })
   const source = videoSource(String(typed ?? ''))

@@ -44,7 +44,7 @@ export function ActivityPage() {
   )
 }
 
-/** Returns the filter options: all properties, and the people and properties of the latest changes. */
+/** All properties, and the people and properties of the latest changes. */
 function useChoices(filter: { historyId: string | undefined; person: string | undefined }) {
   const { data: properties = [] } = useQuery(adminQueries.properties())
   const { data: newest } = useInfiniteQuery(historyQueries.list({}))

@@ -24,9 +24,9 @@ interface AdminGateProps {
 }
 
 /**
- * Shows its screens to administrators only, with a spinner while the session loads and while redirecting to the login. A
- * failed session request shows an error, since it reveals nothing about the person. The server checks every call again.
- * A sign-out in another tab hides the screen, without a redirect: the hosted login may not have ended its session yet.
+ * Shows screens to administrators only. The server checks every call again. A failed session request shows an error. A
+ * sign-out in another tab hides the screen without a redirect, because the hosted login may not have ended its session
+ * yet.
  */
 export function AdminGate({ area = 'admin' }: AdminGateProps) {
   const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())

@@ -19,13 +19,13 @@ const { status, publishAt } = propertySchema.shape
 /** Stored records have null for absent values. */
 const visibilitySchema = z.object({ status: z.catch(status, undefined), publishAt: z.catch(publishAt, undefined) })
 
-/** Returns the fields that a change altered, formatted as in the editor, without images. */
+/** Formatted as in the editor, without images. */
 export function differencesOf(change: ChangeDetail): Difference[] {
   const differences = differencesInFields(change)
   return differences.length > 0 ? differences : confirmationOf(change)
 }
 
-/** Returns the confirmation of the availability, which only a change without other differences shows. */
+/** Shown only if a change has no other differences. */
 function confirmationOf({ before, after }: ChangeDetail): Difference[] {
   const { confirmed, never } = historyCopy.detail
   const [theirs, mine] = [before, after].map((state) => {
@@ -53,7 +53,7 @@ function differencesInFields({ of, at, before, after }: ChangeDetail): Differenc
   )
 }
 
-/** Compares two versions. If one is missing, returns all fields of the other. */
+/** If one version is missing, returns all fields of the other. */
 function compare<V extends object>(
   kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'format'>,
   before: PastState | undefined,

@@ -45,7 +45,7 @@ export function DashboardPage() {
 
   if (hasStatus(firstError, 403)) return <AccessDenied />
   const summarized = properties && counts && { properties, summary: summarizeViews(properties, counts) }
-  // Without an answer to a call, the list's answer shows whether the connection or a content blocker is the reason.
+  // If one call got no response, that of the list shows whether connection or content blocker is the reason.
   const isReasonKnown = !(error instanceof TypeError) || !isListing
   const failed = error && !summarized && isReasonKnown && queryError
   const messageFor = (reason: Error) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
@@ -118,7 +118,7 @@ export function DashboardPage() {
   )
 }
 
-/** Returns what the time range has of each property, and of the selected one or all. */
+/** Of each property, and of the selected one or all. */
 function inTime(properties: readonly Property[], history: ViewHistory, days: number, selectedId: string | undefined) {
   const ids = properties.map(({ id }) => id)
   const selected = new Set(selectedId !== undefined && ids.includes(selectedId) ? [selectedId] : ids)

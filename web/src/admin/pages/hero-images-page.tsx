@@ -20,7 +20,7 @@ import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 const copy = heroAdminCopy
 
 export function HeroImagesPage() {
-  // Reorder current data and not a cached list.
+  // Reorder current data.
   const query = useQuery({ ...heroQueries.list(), staleTime: 0 })
   const { error, refetch, isFetching, isFetchedAfterMount } = query
   const images = isFetchedAfterMount ? query.data : undefined

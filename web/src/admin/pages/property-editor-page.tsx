@@ -38,7 +38,7 @@ function NewProperty() {
 }
 
 function ExistingProperty({ id }: { id: string }) {
-  // Edit current data and not a cached list.
+  // Edit current data.
   const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
   const queryError = useQueryError(error)
@@ -76,7 +76,6 @@ function ExistingProperty({ id }: { id: string }) {
   )
 }
 
-/** `name` is the property's title. */
 function EditorHeading({ name, children }: { name?: string; children: string }) {
   return (
     <>

@@ -20,7 +20,7 @@ import { AccessDenied } from './admin-gate.tsx'
 import { AdminTitle } from './screen-parts.tsx'
 
 const copy = adminPropertiesCopy
-/** On laptops the bar of sections has these links. */
+/** Laptops have these links in the bar of sections. */
 const inBar = 'md:hidden'
 
 export function PropertyManagementPage() {
@@ -31,10 +31,10 @@ export function PropertyManagementPage() {
     isFetching,
   } = useQuery({
     ...adminQueries.properties(),
-    // When the screen is opened again, retry after any failure but a refusal of access.
+    // Retry when the screen is opened again, unless access was refused.
     retryOnMount: ({ state }) => !hasStatus(state.error, 401, 403),
   })
-  // Views change all the time. The request waits for the list, so that access is refused only once.
+  // Views change all the time. Waits for the list, so that access is refused only once.
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx'
 import { adminCopy } from '../copy/admin.ts'
 import { listAddress } from '../list-address.ts'
 
-/** The document title, which React moves into the head. */
+/** React moves it into the head. */
 export function AdminTitle({ children }: { children: string }) {
   return <title>{`${children} | ${site.brandName}`}</title>
 }
@@ -31,7 +31,7 @@ export function BackLink({ to, children }: BackLinkProps) {
 /** Link to the property list. */
 export const BackToAdmin = () => <BackLink to={listAddress()}>{adminCopy.back}</BackLink>
 
-/** Screens about the past, as links between them. */
+/** They link to each other. */
 export function PastScreens() {
   return (
     <nav aria-label={adminCopy.nav.past} className="flex flex-wrap gap-x-6">
@@ -56,7 +56,7 @@ const pastScreens = [
 interface ScreenHeadProps {
   title: string
   text: string
-  /** Makes the heading focusable, for when the focused control disappears. */
+  /** Focusable, for when the focused control disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   back?: ReactNode
 }

@@ -4,7 +4,7 @@ import { TextWithName } from '../../shared/ui/text-with-name.tsx'
 
 interface AdminDialogProps {
   title: string
-  /** `alertdialog` for a question; screen readers then read its text with the title. */
+  /** `alertdialog` for a question, whose text screen readers read with the title. */
   role?: 'dialog' | 'alertdialog'
   text?: string | undefined
   /** See `TextWithName`. */

@@ -25,14 +25,14 @@ import { WithTooltip } from './tooltip.tsx'
 
 export interface Sortable {
   keys: readonly string[]
-  /** Rows of a column are dragged by their grips. Tiles of a grid are dragged as a whole, by touch after a short press. */
+  /** Grips drag rows of a column. Tiles of a grid are dragged as a whole, by touch after a short press. */
   shape: 'column' | 'grid'
   messages: SortableMessages
   /** Both positions count from 0. */
   onMove: (from: number, to: number) => void
 }
 
-/** Announcements; positions count from 1. */
+/** Positions count from 1. */
 interface SortableMessages {
   list: string
   picked: (place: number) => string
@@ -93,7 +93,7 @@ function useAnnouncements({ keys, messages }: Sortable): Announcements {
   const begun = useRef(false)
   const place = (id: string | number) => keys.indexOf(String(id)) + 1
   return {
-    // Picking up immediately triggers onDragOver, which would replace an announcement made here.
+    // Picking up triggers onDragOver, whose announcement would replace one made here.
     onDragStart: () => {
       begun.current = true
       return undefined
@@ -173,7 +173,7 @@ export function SortableItem(props: SortableItemProps) {
 
 interface ItemButtonProps {
   label: string
-  /** Has no effect but keeps the focus, for people who move an image to the end by repeated presses. */
+  /** Keeps the focus, for people who move an image to the end by repeated presses. */
   off: boolean
   onClick: () => void
   children: ReactNode
@@ -196,10 +196,7 @@ function ItemButton({ label, off, onClick, children }: ItemButtonProps) {
 
 const elementId = (key: string) => `image-${key}`
 
-/**
- * Moves the focus before its image disappears to the neighbor's remove button, so that people can remove several images
- * in a row. `otherwise` gets the focus if there is no neighbor.
- */
+/** Moves the focus to the neighbor's remove button before an image disappears, or to `otherwise`. */
 export function passFocusOn(key: string, otherwise: HTMLElement | null): void {
   const item = document.getElementById(elementId(key))
   if (!item?.contains(document.activeElement)) return

@@ -29,7 +29,6 @@ export const toast = {
   success: (description: string, action?: ToastAction, note?: string) =>
     show({ title: 'Success', description, variant: 'default', action, note }),
   failure: (description: string, title = 'Error') => show({ title, description, variant: 'destructive' }),
-  /** Hides this message unless a newer one replaced it. */
   dismiss: (id: number) => {
     if (visibleToast.get()?.id === id) visibleToast.set(undefined)
   },

@@ -11,14 +11,14 @@ const variants = {
   destructive: 'border-brick-deep bg-brick text-on-brick',
 } as const
 
-/** A message with an action stays longer, so that people can reach it. */
+/** People need time to reach an action. */
 const ACTION_TOAST_MS = 20_000
 
 /** Shows and announces toasts (docs/product/admin-screens.md#toasts-and-tooltips). */
 export function ToastViewport() {
   const message = useStore(visibleToast)
   const id = message?.id
-  // Without this, the toast would appear again after a return to the admin area.
+  // Otherwise it would appear again after a return to the admin area.
   useEffect(() => (id === undefined ? undefined : () => toast.dismiss(id)), [id])
   return (
     <Toast.Provider duration={limits.toastMs} swipeDirection="right" swipeThreshold={50}>

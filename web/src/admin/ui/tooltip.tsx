@@ -11,7 +11,7 @@ export function TooltipTimes({ children }: { children: ReactNode }) {
   )
 }
 
-/** Adds a tooltip to an icon button, whose label has the same text. */
+/** The label of the icon button has the same text. */
 export function WithTooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip.Root>

@@ -5,9 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface UnsavedForm {
   discard: () => void
 }
-/** Forms with unsaved changes. A page can have a property's form and a unit's form. */
+/** A page can have forms of a property and a unit. */
 const unsaved = new Set<UnsavedForm>()
-/** The person agreed to leave the page. */
 let leaving = false
 const shouldAsk = () => unsaved.size > 0 && !leaving
 
@@ -18,11 +17,11 @@ export function allowLeaving(): void {
 
 interface UnsavedChangesProps {
   when: boolean
-  /** Called when the person chose to leave. It should delete the drafts. */
+  /** Called when the person chose to leave. Should delete the drafts. */
   onDiscard: () => void
 }
 
-/** Registers a form, so that leaving it with unsaved changes asks first. */
+/** Leaving the form with unsaved changes asks first. */
 export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   const discard = useRef(onDiscard)
   discard.current = onDiscard
@@ -38,15 +37,13 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
 }
 
 /**
- * Asks once for all forms of a page, before navigation to another screen and before a link to a public page, which loads a
- * document. For reloading, closing and going back to another document the browser asks. Render it once in the layout,
- * since a router has one blocker.
+ * Asks once for all forms of a page, before another screen and before a link to a public page. For reloading, closing
+ * and going back to another document the browser asks. Render it once, since a router has one blocker.
  */
 export function LeaveQuestion() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => shouldAsk() && currentLocation.pathname !== nextLocation.pathname,
   )
-  /** Address of the public page that the person wants to open. */
   const [address, setAddress] = useState<string>()
   useBeforeUnload(askBeforeUnload)
   useEffect(() => {

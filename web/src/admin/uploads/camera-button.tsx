@@ -7,9 +7,9 @@ interface CameraButtonProps {
   onPhoto: (photo: File) => void
 }
 
-/** A button that opens the camera. Only touch devices show it. */
+/** Only touch devices show it. */
 export function CameraButton({ label, onPhoto }: CameraButtonProps) {
-  // Referenced while the camera is open, since some browsers collect an unreferenced input.
+  // Some browsers collect an unreferenced input while the camera is open.
   const control = useRef<HTMLInputElement>(null)
   const open = () => {
     const input = document.createElement('input')

@@ -5,15 +5,15 @@ import { isReadable } from './is-readable.ts'
 import { withImage } from './open-image.ts'
 import { uploadCopy } from './upload-copy.ts'
 
-/** The type of a usable file, or why it is refused. `isTooLarge`: a smaller version can be uploaded. */
+/** `isTooLarge`: a smaller version can be uploaded. */
 export type CheckedFile = { type: ImageType } | { reason: string; isTooLarge?: boolean }
 
 const { failed, refusals } = uploadCopy
 
-/** `accept` value of file inputs: all images, and extensions of images that some systems do not know. */
+/** All images, and extensions that some systems do not know. */
 export const acceptedImages = 'image/*,.heic,.heif,.hif,.avif,.webp,.jfif,.jpe'
 
-/** Checks by its bytes whether a file is an image that can be uploaded. Neither its name nor its declared type count. */
+/** Reads the bytes; name and declared type do not count. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size === 0) return { reason: (await isReadable(file)) ? refusals.empty : failed.unreadable }
   const bytes = await file
@@ -29,6 +29,6 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   return { type }
 }
 
-/** Returns 0 for an image that this device cannot open. The server decides about it. */
+/** 0 for an image that this device cannot open. The server decides about it. */
 const pixelsOf = (file: Blob): Promise<number> =>
   withImage(file, ({ naturalWidth, naturalHeight }) => naturalWidth * naturalHeight).catch(() => 0)

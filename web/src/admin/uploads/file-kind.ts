@@ -1,7 +1,7 @@
 import { brandsOf, textOf } from '@porchlight/contract/images/image-type'
 import type { FileKind } from './upload-copy.ts'
 
-/** First bytes of files that are no usable image, with the position of the bytes. */
+/** First bytes of other files, with their position. */
 const marks: readonly [kind: FileKind, position: number, ...marks: string[]][] = [
   ['gif', 0, 'GIF87a', 'GIF89a'],
   ['bitmap', 0, 'BM'],
@@ -25,7 +25,7 @@ const mediaKinds = new Map<string, FileKind>([
   ['M4B ', 'sound'],
 ])
 
-/** Returns what a file that is no usable image is, by the bytes at its start; undefined if they do not show it. */
+/** Returns what kind of file it is by its first bytes, if they show it. */
 export function fileKindOf(file: Uint8Array): FileKind | undefined {
   const start = textOf(file)
   const [brand] = brandsOf(start)

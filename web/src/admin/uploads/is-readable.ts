@@ -1,4 +1,4 @@
-/** A file that was changed, moved or deleted since it was chosen cannot be read. */
+/** False after the file was changed, moved or deleted. */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { focusStyles } from '../../shared/ui/responsive-image.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 
-/** Delays between requests for an image that is still being processed. HEIC takes longest. */
+/** HEIC takes longest to process. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 16_000]
 
 interface NewImageProps {
-  /** URL of the public variant; absent before the upload. */
+  /** Absent before the upload. */
   url?: string
-  /** The uploaded file; absent after a reload. */
+  /** Absent after a reload. */
   file: unknown
   alt: string
   focus?: Focus | undefined
@@ -17,8 +17,8 @@ interface NewImageProps {
 }
 
 /**
- * An image that is not saved yet. It shows the file itself, since variants are made some time after the upload. Without a
- * displayable file (usually HEIC) it shows the variant, and before the upload an icon.
+ * Shows the file itself, since variants are made after the upload. Without a displayable file (usually HEIC) it shows
+ * the variant, and before the upload an icon.
  */
 export function NewImage({ url, file, alt, focus, className = '' }: NewImageProps) {
   const preview = useObjectUrl(file)
@@ -50,11 +50,11 @@ function DeliveredImage({ url, alt, className }: { url: string; alt: string; cla
     return () => clearTimeout(timer)
   }, [attempt, failed])
   if (failed) return null
-  // A new key makes a new element, which requests the image again.
+  // A new element requests the image again.
   return <img key={attempt} src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} className={className} />
 }
 
-/** Returns an object URL for a file; undefined in the first render and for other values. */
+/** Undefined in the first render and for other values. */
 export function useObjectUrl(data: unknown): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

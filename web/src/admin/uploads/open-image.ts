@@ -1,4 +1,4 @@
-/** Opens an image. An element respects the orientation in all browsers and decodes large photographs at a smaller scale. */
+/** An element respects the orientation in all browsers and decodes large photographs at a smaller scale. */
 export async function withImage<T>(file: Blob, use: (image: HTMLImageElement) => T | Promise<T>): Promise<T> {
   const address = URL.createObjectURL(file)
   try {

@@ -1,6 +1,6 @@
 import type { FailedAttempt } from './retry-policy.ts'
 
-/** The storage refused a file, or the connection to it failed (status 0). */
+/** Status 0 is a failed connection. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
   readonly failed: FailedAttempt
@@ -19,15 +19,11 @@ interface PutFile {
   signal: AbortSignal
 }
 
-/** A connection without progress for this long is broken. On a slow uplink, full buffers take a minute to report any. */
+/** On a slow uplink, full buffers take a minute to report progress. */
 const STALL_TIMEOUT_MS = 120_000
-/** The slowest uplink that may still be emptying buffers. */
 const SLOWEST_BYTES_PER_MS = 10
 
-/**
- * Sends a file in one request; XMLHttpRequest, because fetch reports no progress.
- * @throws TransferError, or the signal's reason when aborted.
- */
+/** XMLHttpRequest, because fetch reports no progress. @throws TransferError, or the signal's reason. */
 export function putFile({ address, data, headers, onProgress, signal }: PutFile): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -1,4 +1,4 @@
-/** A file whose reads need no event loop, unlike those of Node's Blob. It can be read this many times. */
+/** Reading it needs no event loop, unlike Node's Blob. It can be read this many times. */
 export function fileOf(size: number, reads = Number.POSITIVE_INFINITY): Blob {
   let left = reads
   const arrayBuffer = async () => {

@@ -6,13 +6,12 @@ import type { RefusedFile } from './use-image-upload.ts'
 interface RefusedFilesProps {
   files: readonly RefusedFile[]
   onShrink: (refused: RefusedFile) => void
-  /** Moves the focus after the last button disappeared. */
   onFocusLost: () => void
 }
 
 const copy = uploadCopy.shrink
 
-/** Chosen files that were not added, each with the reason, and with a button if a smaller version could be. */
+/** With a button if a smaller version could be added. */
 export function RefusedFiles({ files, onShrink, onFocusLost }: RefusedFilesProps) {
   const list = useRef<HTMLUListElement>(null)
   const passFocusOn = () => {
@@ -49,7 +48,7 @@ interface ShrinkButtonProps {
   onFocusLost: () => void
 }
 
-/** While the smaller version is made, the button is dimmed and not `disabled`, which would lose the focus. */
+/** While shrinking it is dimmed and not `disabled`, which would lose the focus. */
 function ShrinkButton({ refused: { file, isShrinking = false }, onClick, onFocusLost }: ShrinkButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -3,12 +3,12 @@ import { isReadable } from './is-readable.ts'
 import { withImage } from './open-image.ts'
 import { uploadCopy } from './upload-copy.ts'
 
-/** Longest side of a smaller version in px. In any shape it is below the limit of a canvas on iOS, 16,777,216 px. */
+/** Pixels. Any shape is then below the limit of a canvas on iOS, 16,777,216. */
 const LONGEST_SIDE = 4000
-/** The first whose file is small enough is used. */
+/** The first that is small enough is used. */
 const JPEG_QUALITIES = [0.85, 0.7, 0.5]
 
-/** Returns a smaller version of an image as an upright JPEG, made on this device, or why there is none. */
+/** An upright JPEG made on this device, or why there is none. */
 export async function shrinkImage(file: File): Promise<File | { reason: string }> {
   try {
     const canvas = await withImage(file, draw)

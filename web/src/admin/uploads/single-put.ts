@@ -6,21 +6,21 @@ import { uploadCopy } from './upload-copy.ts'
 import { UploadQueue } from './upload-queue.ts'
 
 export type UploadMeta = Record<string, unknown>
-// A type and not an interface, since Uppy requires an index signature.
+// Uppy requires an index signature, so no interface.
 export type UploadBody = { imageUrl: string }
 export type ImageUppy = Uppy<UploadMeta, UploadBody>
 export type ImageFile = UppyFile<UploadMeta, UploadBody>
 
 /**
- * Makes Uppy send each file in a single PUT. Its S3 plugin has other retry rules than docs/product/images.md#uploading.
- * `onError` receives the error of a file that failed permanently. Returns the queue of all attempts.
+ * Uppy's S3 plugin has other retry rules than docs/product/images.md#uploading. `onError` receives permanent failures.
+ * Returns the queue of attempts.
  */
 export function sendBySinglePut(uppy: ImageUppy, onError: (error: unknown) => void): UploadQueue {
   const queue = new UploadQueue()
   const { capabilities } = uppy.getState()
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true, individualCancellation: true } })
 
-  /** Resolves when the file was uploaded, failed or was removed. After a pause it starts again. */
+  /** Resolves when the file was uploaded, failed or was removed. */
   const send = (file: ImageFile) =>
     new Promise<void>((resolve) => {
       const { id, type, data } = file

@@ -5,7 +5,7 @@ import { putFile, TransferError } from './put-file.ts'
 import { isAlreadyStored, isExpired, isTooManyRequests, retryDelay } from './retry-policy.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** No upload address could be requested; `cause` is the error of the call. */
+/** `cause` is the error of the call. */
 export class PrepareError extends Error {
   constructor(cause: unknown) {
     super('Failed to get upload URL', { cause })
@@ -28,15 +28,14 @@ interface Transfer {
 }
 
 /**
- * Uploads one file, with retries by the retry policy. Failures while offline do not count as attempts. Only attempts
- * occupy the queue, and retries go before the first attempts of other files. Returns the path of the uploaded image.
- * @throws PrepareError, TransferError, UnreadableFileError, or the signal's reason when aborted.
+ * Uploads one file with retries. Failures while offline do not count. Only attempts occupy the queue; retries come
+ * first. Returns the image's path. @throws PrepareError, TransferError, UnreadableFileError, or the signal's reason.
  */
 export async function transfer(options: Transfer) {
   const { data, type, queue, onProgress, signal, prepare = requestUpload, put = putFile } = options
   let target: Target | undefined
   let attempt = 0
-  /** Returns the path, or the delay in ms before the next attempt. */
+  /** Returns the path, or the delay before the next attempt in ms. */
   const send = async (): Promise<string | number> => {
     await queue.untilOnline(signal)
     if (!(await isReadable(data))) throw new UnreadableFileError()
@@ -64,7 +63,6 @@ export async function transfer(options: Transfer) {
       if (delay === undefined) throw error
       attempt += 1
       if (isExpired(error.failed)) target = undefined
-      // Must happen before the next file in the queue starts.
       if (isTooManyRequests(error.failed)) queue.backOff(delay)
       return delay
     }
@@ -76,7 +74,6 @@ export async function transfer(options: Transfer) {
   }
 }
 
-/** Rejects with the signal's reason. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -89,7 +86,7 @@ const isUnanswered = (error: unknown) =>
     ? error.failed.status === 0
     : error instanceof PrepareError && error.cause instanceof TypeError
 
-/** Until `validUntil` (epoch ms) the address can be used. */
+/** `validUntil` is in epoch ms. */
 interface Target extends Upload {
   validUntil: number
 }

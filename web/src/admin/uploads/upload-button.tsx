@@ -5,9 +5,8 @@ import { AdminIcon } from '../ui/admin-icon.tsx'
 
 interface UploadButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
   label: string
-  /** Why nothing can be uploaded now. The button is dimmed but keeps the focus. */
+  /** The button is dimmed but keeps the focus. */
   refusal: string | undefined
-  /** An upload is being saved. */
   pending?: boolean
   onClick: () => void
   ref: Ref<HTMLButtonElement>

@@ -18,7 +18,7 @@ const fileKinds = {
 } as const
 export type FileKind = keyof typeof fileKinds
 
-/** The upload dialog. Each error text names the problem and what helps. */
+/** Each error names the problem and what helps. */
 export const uploadCopy = {
   drop: 'Drop images here, or',
   choose: (max: number) => (max === 1 ? 'Choose an image' : 'Choose images'),
@@ -79,7 +79,7 @@ export const uploadCopy = {
     busy: 'Making it smaller...',
     done: (name: string) => `${name} was made smaller and added.`,
   },
-  /** For Uppy's own checks; it fills in the placeholders. */
+  /** Uppy fills in the placeholders. */
   restrictions: {
     youCanOnlyUploadX: {
       0: 'Only %{smart_count} image can be uploaded at a time.',

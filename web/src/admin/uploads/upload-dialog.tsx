@@ -11,18 +11,18 @@ import { fileState, type RefusedFile, type UploadedImage, useImageUpload } from 
 
 interface UploadDialogProps {
   title: string
-  /** Maximum number of files: 30, or 1 for hero images (docs/product/images.md#uploading). */
+  /** 30, or 1 for hero images (docs/product/images.md#uploading). */
   maxFiles: number
   hint?: string | undefined
-  /** A new photo, which is uploaded immediately. */
+  /** A new photo, which is uploaded at once. */
   photo?: File | undefined
   onError: (error: unknown) => void
-  /** Called once per run or when the upload is stopped, never with an empty list. */
+  /** Called once per run or when stopped, never with an empty list. */
   onUploaded: (images: UploadedImage[]) => void
   onClose: () => void
 }
 
-/** Chooses and uploads images, then closes (docs/product/images.md#uploading). Open while it is rendered. */
+/** Closes after the upload (docs/product/images.md#uploading). */
 export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useState('')

@@ -5,23 +5,22 @@ const CONCURRENCY = 6
 /** Until a file has shown how fast the connection is. */
 const FIRST_CONCURRENCY = 2
 const SLOW_BYTES_PER_MS = 100
-/** In a shorter time, the server's response takes longer than the bytes. */
+/** In less time, the response takes longer than the bytes. */
 const MEASURABLE_MS = 5000
-/** The browser may be wrong about being offline, so that waiting ends with an attempt. */
+/** The browser may be wrong about being offline. */
 const OFFLINE_RETRY_MS = 30_000
 
-/** Runs attempts in order, fewer at a time on a slow connection, and pauses while backing off or offline. */
+/** Fewer at a time on a slow connection. Pauses while backing off or offline. */
 export class UploadQueue extends PQueue {
   #backOffs = 0
   readonly #release = new EventTarget()
-  /** The last attempt got a response. */
   #hasConnection = false
 
   constructor() {
     super({ concurrency: FIRST_CONCURRENCY })
   }
 
-  /** Pauses for this many ms, and until earlier back-offs are over. */
+  /** Pauses for this many ms, and until earlier back-offs end. */
   backOff(delay: number): void {
     this.#backOffs += 1
     this.pause()
@@ -31,7 +30,7 @@ export class UploadQueue extends PQueue {
     }, delay)
   }
 
-  /** Takes the size and duration of an upload that arrived, while all running ones shared the connection. */
+  /** Size and duration of an arrived upload. Running ones shared the connection. */
   noteArrival(bytes: number, ms: number): void {
     this.#hasConnection = true
     const isSlow = ms > MEASURABLE_MS && (bytes * this.pending) / ms < SLOW_BYTES_PER_MS
@@ -43,7 +42,7 @@ export class UploadQueue extends PQueue {
     if (!hasResponse) this.concurrency = 1
   }
 
-  /** Waits while the browser reports no connection: until it has one, `sendAnyway`, or a limit. */
+  /** Waits for a connection, `sendAnyway`, or a limit. */
   async untilOnline(signal: AbortSignal): Promise<void> {
     if (navigator.onLine || this.#hasConnection) return
     const ended = new AbortController()

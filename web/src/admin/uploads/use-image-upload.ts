@@ -23,7 +23,7 @@ interface ImageUpload {
   maxFiles: number
   photo?: File | undefined
   onError: (error: unknown) => void
-  /** Images are in the order of selection. `rest` is the number of files that remain listed. */
+  /** Images are in the order of selection; `rest` files remain listed. */
   onUploadEnd: (images: UploadedImage[], rest: number) => void
 }
 
@@ -52,7 +52,7 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
     lastId.current += 1
     return { id: lastId.current, file, ...why }
   }
-  /** Adds an image that was checked. Returns it if there is no room. */
+  /** Returns the image if there is no room. */
   const addImage = (file: File, type: string): RefusedFile[] => {
     try {
       uppy.addFile({ name: file.name, type, data: file })
@@ -63,21 +63,21 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   }
   const add = async (selectedFiles: readonly File[]) => {
     const refusals: RefusedFile[] = []
-    // One after the other, since a phone lacks the memory for thirty photographs.
+    // A phone lacks the memory for thirty photographs at once.
     for (const file of selectedFiles) {
       const checked = await checkFile(file)
       refusals.push(...('type' in checked ? addImage(file, checked.type) : [refusalOf(file, checked)]))
     }
-    // Buttons of files that were chosen earlier stay.
+    // Buttons of earlier files stay.
     setRefused((now) => [...now.filter((one) => one.isTooLarge && !refusals.some(isSameFile(one))), ...refusals])
   }
-  /** Adds a smaller version of a refused file. Returns whether it was added. */
+  /** Returns whether it was added. */
   const shrink = async (refusal: RefusedFile): Promise<boolean> => {
     const replace = (next: RefusedFile[]) =>
       setRefused((now) => now.flatMap((one) => (one.id === refusal.id ? next : [one])))
     replace([{ ...refusal, isShrinking: true }])
     const smaller = await shrinkImage(refusal.file)
-    // Without room the button stays, since other files can be removed.
+    // Other files can be removed to make room.
     const rest =
       smaller instanceof File
         ? addImage(smaller, smaller.type).map(({ reason }) => ({ ...refusal, reason }))
@@ -85,7 +85,7 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
     replace(rest)
     return rest.length === 0
   }
-  /** Returns the uploaded images in the order of selection and removes them from the list. */
+  /** In the order of selection. Removes them from the list. */
   const takeUploaded = (): UploadedImage[] => {
     const uploadedFiles = uppy.getFiles().filter(({ response }) => response?.body)
     uppy.removeFiles(uploadedFiles.map(({ id }) => id))
@@ -150,7 +150,7 @@ function createUppy(maxFiles: number) {
   })
 }
 
-/** `maxFiles` can change while the dialog is open, since uploaded images use up the editor's limit. */
+/** Uploaded images use up the editor's limit while the dialog is open. */
 const restrictionsFor = (maxFiles: number) => ({
   maxNumberOfFiles: maxFiles,
 })

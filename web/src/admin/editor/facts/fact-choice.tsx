@@ -9,7 +9,7 @@ import { ownText, toggleWord } from './toggle-word.ts'
 interface FactChoiceProps<V extends FieldValues> {
   editor: FieldsOf<V>
   name: Path<V>
-  /** Text of the building; empty if it is unknown, and for a property itself. */
+  /** Empty if it is unknown, and for a property itself. */
   ofBuilding: string
 }
 
@@ -23,10 +23,7 @@ const steps = new Map([
 const chipStyles =
   'min-h-touch min-w-touch rounded-full border px-3.5 text-sm fade-colors border-rule-strong bg-sheet hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper'
 
-/**
- * Quick choices of one fact. A second tap on a choice takes it back. The Tab key leads to one of them, the arrow keys to
- * the others.
- */
+/** A second tap takes a choice back. The Tab key leads to one choice, the arrow keys to the others. */
 export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: FactChoiceProps<V>) {
   const noteId = useId()
   const { label, format } = editor.kind.fieldList[name]

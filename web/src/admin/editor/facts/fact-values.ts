@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
 
-/** Facts as texts for form controls, written like the cells of CSV files; empty means unknown. */
+/** Written like cells of CSV files; empty means unknown. */
 export const factValues = {
   cats: text,
   dogs: text,
@@ -36,7 +36,7 @@ export function factValuesOf({ facts }: { facts: Facts | null }): FactValues {
   return z.parse(factValuesSchema, Object.fromEntries(texts))
 }
 
-/** Returns each fact of the controls as a field of its own; null for an unknown one. */
+/** Returns null for an unknown fact. */
 export function singleFactsOf(values: FactValues): Record<string, unknown> {
   const texts: Record<string, string> = values
   return Object.fromEntries(

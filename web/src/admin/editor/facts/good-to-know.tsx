@@ -10,7 +10,7 @@ interface GoodToKnowProps<V extends FieldValues> {
   editor: FieldsOf<V>
   /** The facts in the order of the form. */
   names: readonly Path<V>[]
-  /** Facts of the unit's building; undefined for a property. */
+  /** Undefined for a property. */
   ofBuilding?: Facts | null
 }
 

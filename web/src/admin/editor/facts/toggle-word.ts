@@ -1,9 +1,6 @@
 const NONE = 'None'
 
-/**
- * Returns the text of a list of words (such as "Garage, Street") with one of them added or removed, in the order of
- * `words`. "None" excludes the others.
- */
+/** Adds or removes one word of a list such as "Garage, Street", in the order of `words`. "None" excludes the others. */
 export function toggleWord(text: string, word: string, words: readonly string[]): string {
   const selected = new Set(text ? text.split(', ') : [])
   const isAdded = !selected.delete(word)
@@ -14,8 +11,8 @@ export function toggleWord(text: string, word: string, words: readonly string[])
 }
 
 /**
- * Returns a unit's own text after a choice: empty if the unit has what its building has. A list without any word left
- * is "None", because an empty text would mean the building's.
+ * Empty if the unit has what its building has. An empty text would mean the building's, so a list without words is
+ * "None".
  */
 export const ownText = (chosen: string, ofBuilding: string): string =>
   chosen === ofBuilding ? '' : chosen || (ofBuilding && NONE)

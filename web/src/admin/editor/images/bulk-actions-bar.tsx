@@ -10,7 +10,6 @@ const copy = bulkActionsCopy
 
 interface BulkActionsBarProps {
   images: ImageList
-  /** Keys of the selected images. */
   selected: ReadonlySet<string>
   onSelect: (keys: ReadonlySet<string>) => void
   onChange: (step: (images: ImageList) => ImageList) => void
@@ -19,7 +18,7 @@ interface BulkActionsBarProps {
   onClose: () => void
 }
 
-/** Actions for the selected images. It sticks to the lower edge, in reach of a thumb. */
+/** It sticks to the lower edge, in reach of a thumb. */
 export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved, onClose }: BulkActionsBarProps) {
   const targetId = useId()
   const others = images.flatMap(({ key, caption }, index) =>
@@ -27,7 +26,7 @@ export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved
   )
   const first = others[0]?.key ?? ''
   const [chosenTarget, setChosenTarget] = useState('')
-  // The chosen target may have been selected or removed since. Empty is the end.
+  // The chosen target may have been removed since. Empty is the end.
   const target = chosenTarget === 'end' ? '' : (others.find(({ key }) => key === chosenTarget)?.key ?? first)
   const none = selected.size === 0
   const all = images.length === selected.size

@@ -11,7 +11,6 @@ import { describeCopy, imagesCopy } from './images-copy.ts'
 const copy = describeCopy
 
 interface DescribeDialogProps {
-  /** Displayed images. */
   images: ImageList
   /** Files of new images by path. */
   files: ReadonlyMap<string, Blob>
@@ -19,7 +18,7 @@ interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** Describes several images in one go: Enter leads to the next field, and a suggestion is one tap. */
+/** Enter leads to the next field, and a suggestion is one tap. */
 export function DescribeDialog({ images, files, onChange, onClose }: DescribeDialogProps) {
   const listId = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -66,7 +65,7 @@ export function DescribeDialog({ images, files, onChange, onClose }: DescribeDia
               onChange={({ target }) => describe(image, target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // The dialog is inside of the form, which Enter would submit.
+                // Enter would submit the form around the dialog.
                 event.preventDefault()
                 if (index === images.length - 1) onClose()
                 else toField(index + 1)
@@ -79,7 +78,7 @@ export function DescribeDialog({ images, files, onChange, onClose }: DescribeDia
                   <button
                     key={text}
                     type="button"
-                    // The list of the field has them for the keyboard.
+                    // For the keyboard, the field has the same list.
                     tabIndex={-1}
                     aria-label={copy.use(text, index + 1)}
                     onClick={() => {

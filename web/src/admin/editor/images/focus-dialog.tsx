@@ -34,7 +34,6 @@ const steps: Record<string, Focus> = {
 /** Limits a share to 0 to 1 and rounds it to hundredths. */
 const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
-/** Crops on cards, in the hero and in link previews. */
 const cropClasses = {
   card: 'aspect-card',
   phone: 'aspect-[390/500]',
@@ -42,7 +41,7 @@ const cropClasses = {
   shared: 'aspect-[1200/630]',
 }
 
-/** Chooses the focal point of an image and previews every crop. */
+/** Previews every crop. */
 export function FocusDialog({
   image,
   file,

@@ -4,20 +4,19 @@ import { limits } from '@porchlight/contract/limits'
 import { trimText } from '@porchlight/contract/text/trim-text'
 import * as z from 'zod/mini'
 
-/** An image in an editor. Stored images have an ID; new ones have only the path of their upload. */
+/** New images have no ID, only the path of their upload. */
 export const editedImageSchema = z.object({
   key: z.string(),
   id: z.optional(z.string()),
   url: z.string(),
   caption: z.string(),
-  /** Description for people who cannot see the image. */
   alt: z.optional(z.string()),
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
   kind: z.optional(z.enum(imageKinds)),
   isPrimary: z.boolean(),
-  /** Why the image cannot be used. It is displayed with this reason and is not saved. */
+  /** Why the image cannot be used. It is shown with this reason and not saved. */
   problem: z.optional(z.string()),
-  /** Position from 0 before a removal, which the next save makes final and which can be undone until then. */
+  /** Position from 0 before a removal, which can be undone until the next save. */
   removedFrom: z.optional(z.int()),
 })
 export type EditedImage = z.infer<typeof editedImageSchema>
@@ -30,7 +29,7 @@ const isUsed = (image: EditedImage) => isDisplayed(image) && image.problem === u
 /** Returns the ID of the control with an image's description. */
 export const altControlId = (key: string) => `describe-${key}`
 
-/** Returns the images that the editor displays: all but the removed ones. */
+/** Returns all but the removed images. */
 export const displayedImages = (images: ImageList): EditedImage[] => images.filter(isDisplayed)
 
 /** Converts stored images for the editor, in display order and with exactly one primary image. */
@@ -50,8 +49,7 @@ export function editImages(images: readonly Image[]): EditedImage[] {
 }
 
 /**
- * Rebases an edited list on the images that are stored now. Images that no longer exist are left out. Images that someone
- * else added come last.
+ * Rebases an edited list on the stored images: drops those that no longer exist, and adds those of others at the end.
  */
 export function withStored(images: ImageList, stored: readonly Image[]): EditedImage[] {
   const now = editImages(stored)
@@ -60,7 +58,7 @@ export function withStored(images: ImageList, stored: readonly Image[]): EditedI
   return normalizeImages([...remaining, ...now.filter((image) => !has(remaining, image))])
 }
 
-/** Converts images for a save (docs/product/api.md#endpoints). Unusable ones are left out; empty texts become null. */
+/** Leaves out unusable images; empty texts become null. */
 export function imageInputs(images: ImageList): ImageInput[] {
   return images.filter(isUsed).map(({ id, url, caption, alt, focus, kind = 'photo', isPrimary }) => ({
     ...(id === undefined ? {} : { id }),
@@ -73,13 +71,13 @@ export function imageInputs(images: ImageList): ImageInput[] {
   }))
 }
 
-/** Adds uploaded images. The first becomes primary when there is none (docs/product/images.md#images). */
+/** The first becomes primary if there is none (docs/product/images.md#images). */
 export function addImages(images: ImageList, urls: readonly string[]): EditedImage[] {
   const added = urls.map((url) => ({ key: url, url, caption: '', isPrimary: false }))
   return normalizeImages([...images, ...added])
 }
 
-/** If the image was primary, the first remaining one becomes primary. */
+/** The first remaining image then becomes primary if needed. */
 export function removeImage(images: ImageList, key: string): EditedImage[] {
   return normalizeImages(images.filter((image) => image.key !== key))
 }
@@ -113,12 +111,12 @@ export function refuseImages(images: ImageList, reasons: ReadonlyMap<string, str
 export const uploadRoom = (images: ImageList): number =>
   Math.max(0, Math.min(limits.imagesPerUpload, limits.imagesPerParent - displayedImages(images).length))
 
-/** Moves removed images to the end and ensures that one of the others is primary. */
+/** Moves removed images to the end and ensures a primary image among the others. */
 export function normalizeImages(images: ImageList): EditedImage[] {
   const list = [...images.filter(isDisplayed), ...images.filter((image) => !isDisplayed(image))]
   const hasPhotos = list.some((image) => isUsed(image) && !isFloorPlan(image))
   const candidates = list.filter((image) => isUsed(image) && !(hasPhotos && isFloorPlan(image)))
   const primary = candidates.find(({ isPrimary }) => isPrimary) ?? candidates[0]
-  // A removed image keeps its flag, so that restoring it makes it primary again.
+  // Restoring a removed image makes it primary again.
   return list.map((image) => (isDisplayed(image) ? { ...image, isPrimary: image === primary } : image))
 }

@@ -28,7 +28,7 @@ interface ImageRowProps {
   /** From 1. */
   position: number
   busy: boolean
-  /** Checkbox that replaces the grip while images can be selected. */
+  /** Replaces the grip while images can be selected. */
   checkbox: ReactNode
   onChange: (step: (images: ImageList) => ImageList) => void
   onReplace: () => void
@@ -125,7 +125,7 @@ export function ImageRow({
   )
 }
 
-/** Calls `onRefused` when the server finds that a new image cannot be used. */
+/** Calls `onRefused` if a new image turns out to be unusable. */
 function useUploadStatus({ id, url, problem }: EditedImage, onRefused: (reason: string) => void) {
   const { data } = useQuery({ ...adminQueries.uploadStatus(url), enabled: id === undefined && problem === undefined })
   const refused = id === undefined && problem === undefined && data?.uploadStatus === 'refused'

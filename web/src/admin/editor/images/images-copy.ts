@@ -74,7 +74,6 @@ export const bulkActionsCopy = {
   undone: 'Restored.',
 } as const
 
-/** The focal point, which stays visible in every crop. */
 export const focusCopy = {
   title: 'What should always be visible?',
   text: 'Images are cropped to fit. Tap what matters most, or move the marker with the arrow keys.',

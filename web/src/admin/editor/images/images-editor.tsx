@@ -22,12 +22,12 @@ import { useMultiSelect } from './use-multi-select.tsx'
 
 interface ImagesEditorProps {
   images: ImageList
-  /** Takes a function, so that a late response changes the current list. */
+  /** A function, so that a late response changes the current list. */
   onChange: (step: (images: ImageList) => ImageList) => void
   deleteStored: (id: string) => Promise<unknown>
 }
 
-/** The open upload: more images, a photo, or a replacement. */
+/** More images, a photo, or a replacement. */
 type Uploading = { photo?: File } | { replacing: string; position: number }
 
 /** Edits the images of a property or unit: texts, order, removal and upload. */
@@ -123,7 +123,6 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
           onUndo={() => {
             onChange(restoreRemoved)
             announce(bulkActionsCopy.undone)
-            // The focused button disappears.
             uploadButton.current?.focus()
           }}
         />

@@ -5,7 +5,7 @@ const REPLACED = -1
 
 type Keys = ReadonlySet<string>
 
-/** Moves images, in their current order, before another one; to the end if that is undefined. */
+/** Keeps their order. Undefined `before` is the end. */
 export function moveImages(images: ImageList, keys: Keys, before: string | undefined): EditedImage[] {
   const moved = images.filter(({ key }) => keys.has(key))
   const others = images.filter(({ key }) => !keys.has(key))
@@ -20,11 +20,11 @@ export function softRemove(images: ImageList, keys: Keys): EditedImage[] {
   )
 }
 
-/** Returns the removed images that can be restored, which excludes replaced ones. */
+/** Replaced images cannot be restored. */
 export const removedImages = (images: ImageList): EditedImage[] =>
   images.filter(({ removedFrom = REPLACED }) => removedFrom !== REPLACED)
 
-/** Restores removed images to their positions, and the primary one as primary. */
+/** To their positions, and the primary one as primary. */
 export function restoreRemoved(images: ImageList): EditedImage[] {
   const restored = removedImages(images)
   const list = images.filter((image) => !restored.includes(image))
@@ -34,7 +34,7 @@ export function restoreRemoved(images: ImageList): EditedImage[] {
   return normalizeImages(primary ? makePrimary(list, primary.key) : list)
 }
 
-/** Replaces an image by an uploaded one, which takes over its texts. The next save deletes the stored one. */
+/** The new image takes over the texts. The next save deletes the stored one. */
 export function replaceImage(images: ImageList, key: string, url: string): EditedImage[] {
   const position = images.findIndex((image) => image.key === key)
   const old = images[position]

@@ -30,8 +30,8 @@ const copy = {
 } as const
 
 /**
- * Suggests features of other homes, which a click adds. The Tab key skips them, so that it still moves from field to
- * field. The arrow keys move from the end of the text to them, and back.
+ * A click adds a feature of other homes. The Tab key skips suggestions; the arrow keys lead from the end of the text to
+ * them and back.
  */
 export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggestionsProps<V>) {
   const { editor, name, except, more = [] } = props
@@ -82,7 +82,7 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
       </p>
       <ul ref={list} aria-label={copy.label} className="flex flex-wrap gap-2">
         {features.map((feature, place) => (
-          // Keyed by index, so that the pressed button keeps the focus and shows the next feature.
+          // The pressed button keeps the focus and shows the next feature.
           <li key={place} className="max-w-full">
             <button
               type="button"
@@ -102,7 +102,7 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
   )
 }
 
-/** Steps by key. Escape goes back to the text. */
+/** Steps by key. Escape returns to the text. */
 const steps = new Map([
   ['ArrowRight', 1],
   ['ArrowDown', 1],

@@ -2,16 +2,15 @@ import { listFromText } from '@porchlight/contract/properties/field-formats'
 import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
 import type { Edit } from '../type-into.ts'
 
-/** Splits a text into features like a save. */
 export const featuresIn = listFromText
 
-/** At most four words without punctuation. It excludes parts of sentences that were split at commas. */
+/** Up to four words without punctuation, to exclude parts of sentences. */
 const shortPhrase = /^[^\s.:;!?]+(?:\s+[^\s.:;!?]+){0,3}$/
 const MAX_FEATURE_LENGTH = 40
 
 /**
- * Returns features of these homes that the text lacks, most frequent first and in their most frequent spelling. If the
- * last feature of the text is incomplete, only those with a word that starts with it.
+ * Returns features of these homes that the text lacks, most frequent first and in their most frequent spelling.
+ * Completes an incomplete last feature.
  */
 export function suggestFeatures(text: string, properties: readonly (readonly string[])[], maxCount: number): string[] {
   const existing = new Set(featuresIn(text).map(normalizeForSearch))
@@ -40,7 +39,7 @@ export function suggestFeatures(text: string, properties: readonly (readonly str
 
 const hasWordStartingWith = (name: string, partial: string) => ` ${name}`.includes(` ${partial}`)
 
-/** Returns the edit that adds a feature, in place of an incomplete last one or after the last one. */
+/** Replaces an incomplete last feature. */
 export function featureEdit(text: string, feature: string): Edit {
   const last = lastFeature(text)
   const isPartial = last.text !== '' && hasWordStartingWith(normalizeForSearch(feature), normalizeForSearch(last.text))
@@ -49,7 +48,6 @@ export function featureEdit(text: string, feature: string): Edit {
   return { start: trimmed.length, end: text.length, text: trimmed ? `, ${feature}` : feature }
 }
 
-/** Returns the text after the last comma or line break, and its start. */
 function lastFeature(text: string) {
   const from = Math.max(text.lastIndexOf(','), text.lastIndexOf('\n')) + 1
   const start = from + (text.slice(from).length - text.slice(from).trimStart().length)

@@ -2,13 +2,12 @@ import { moreId } from '../editor-field.tsx'
 import { textControl, typeInto } from '../type-into.ts'
 
 interface TextSuggestionsProps {
-  /** ID of the text field. */
   id: string
   label: string
   texts: readonly string[]
 }
 
-/** Texts that a tap puts into the field above. The Tab key skips them, since they can be typed. */
+/** The Tab key skips them, since they can be typed. */
 export function TextSuggestions({ id, label, texts }: TextSuggestionsProps) {
   const use = (text: string) => {
     const control = textControl(id)

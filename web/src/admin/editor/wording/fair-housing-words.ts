@@ -11,8 +11,8 @@ const reasons = {
 } as const
 
 /**
- * `words` is the source of a regular expression that matches whole words; a space matches any white space. `better` is
- * the replacement, in which `$1` is the first group. It is empty if the words should be removed.
+ * `words` is a regular expression for whole words; a space matches any white space. `better` may use `$1`; empty means
+ * remove.
  */
 export interface WordRule {
   words: string
@@ -33,13 +33,13 @@ const worship = 'church(?:es)?|synagogues?|mosques?|temples?|parish(?:es)?|cathe
 const street = '(?! (?:st|street|road|rd|avenue|ave|lane|drive|square|park|hill)\\b)'
 
 /**
- * Words that fair-housing advice asks landlords to avoid in advertisements. They indicate a preference or a
- * limitation because of race, color, religion, sex, disability, familial status or national origin, which 42 U.S.C.
- * 3604(c) and 24 CFR 100.75 forbid in an advertisement. The words are those of HUD's list for advertisers (former 24
- * CFR 109.20), as HUD's memorandum "Guidance Regarding Advertisements Under Section 804(c)" of January 9, 1995 reads it:
- * what describes a home or its surroundings is no violation, such as "master bedroom", "mother-in-law suite", "bachelor
- * apartment", "family room", "walk-in closets", "quiet streets", "desirable neighborhood" or "walking distance". No word
- * is refused here, and no list makes an ad lawful.
+ * Words that fair-housing advice asks landlords to avoid. They indicate a preference or a limitation because of race,
+ * color, religion, sex, disability, familial status or national origin, which 42 U.S.C. 3604(c) and 24 CFR 100.75
+ * forbid in an advertisement. They are those of HUD's list for advertisers (former 24 CFR 109.20), as HUD's memorandum
+ * "Guidance Regarding Advertisements Under Section 804(c)" of January 9, 1995 reads it: descriptions of a home or its
+ * surroundings are allowed, such as "master bedroom", "mother-in-law suite", "bachelor apartment", "family room",
+ * "walk-in closets", "quiet streets", "desirable neighborhood" or "walking distance". No word is refused, and no list
+ * makes an ad lawful.
  */
 export const fairHousingWords: readonly WordRule[] = [
   {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findWords, replacement } from './fair-housing.ts'
 
-/** Returns the text with all suggestions applied. */
 function advised(text: string): string {
   const [finding] = findWords(text)
   if (!finding) return text

@@ -7,7 +7,7 @@ export interface Finding {
   end: number
   found: string
   reason: string
-  /** Suggested replacement; empty if the words should be removed. */
+  /** Empty if the words should be removed. */
   better: string
 }
 
@@ -16,7 +16,7 @@ const rules = fairHousingWords.map(({ words, ...rule }) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'giu'),
 }))
 
-/** Returns what fair-housing guidance advises against, in text order. Of overlapping matches the first, longest one counts. */
+/** In text order. Of overlapping matches the first, longest one counts. */
 export function findWords(text: string): Finding[] {
   const all = rules.flatMap(({ pattern, reason, better }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -33,7 +33,7 @@ export function findWords(text: string): Finding[] {
   })
 }
 
-/** Extends a match by its article and adjusts the replacement's article and capital letter. */
+/** Includes the article, and adjusts the replacement's article and capital letter. */
 function adjustToText(text: string, { 0: words, index }: RegExpExecArray, better: string) {
   const [article = ''] = (better && /(?<!\p{L})an?\s+$/iu.exec(text.slice(Math.max(0, index - 6), index))) || []
   const start = index - article.length
@@ -45,7 +45,7 @@ function adjustToText(text: string, { 0: words, index }: RegExpExecArray, better
 
 const capitalize = (words: string) => words.replace(/^\p{L}/u, (letter) => letter.toUpperCase())
 
-/** Returns the edit that applies a suggestion. Spaces around removed words become one. */
+/** Spaces around removed words become one. */
 export function replacement(text: string, { start, end, better }: Finding): Edit {
   if (better) return { start, end, text: better }
   const before = text.slice(0, start).trimEnd().length

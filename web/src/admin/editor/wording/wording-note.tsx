@@ -9,11 +9,11 @@ interface WordingNoteProps {
   label: string
   text: string
   control: () => TextControl | null
-  /** Shows one compact line about the first finding, for fields in a list. */
+  /** One line about the first finding, for fields in a list. */
   brief?: boolean
 }
 
-/** Delay before a text is checked, so that half-typed words are ignored. */
+/** Half-typed words are ignored. */
 const CHECK_DELAY_MS = 800
 /** More would push the next field off the screen. */
 const maxFindings = { full: 3, brief: 1 }
@@ -31,7 +31,6 @@ export function WordingNote({ label, text, control, brief = false }: WordingNote
   if (findings.length === 0) return null
   const replace = (finding: Finding) => {
     const field = control()
-    // Typing may have moved the words.
     const now = findWords(field?.value ?? '').find(({ found }) => found === finding.found)
     if (!field || !now) return
     typeInto(field, replacement(field.value, now))
@@ -61,7 +60,7 @@ export function WordingNote({ label, text, control, brief = false }: WordingNote
   )
 }
 
-/** Returns the findings of a text after a pause in typing, and announces new ones. */
+/** Checks after a pause in typing, and announces new findings. */
 function useFindings(label: string, text: string): Finding[] {
   const [checkedText, setCheckedText] = useState(text)
   const [findings, setFindings] = useState(() => findWords(text))

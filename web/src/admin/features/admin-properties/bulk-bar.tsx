@@ -18,7 +18,7 @@ interface BulkBarProps {
   onEnd: () => void
 }
 
-/** Actions for the selected properties. It sticks to the lower edge, in reach of a thumb. */
+/** It sticks to the lower edge, in reach of a thumb. */
 export function BulkBar({ selected, onSelectAll, onEnd }: BulkBarProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'delete' | 'availability' | 'visibility'>()
@@ -97,12 +97,10 @@ export function BulkBar({ selected, onSelectAll, onEnd }: BulkBarProps) {
 interface ChoicesProps {
   title: string
   text?: string
-  /** Label and action. */
   choices: readonly (readonly [string, () => void])[]
   onCancel: () => void
 }
 
-/** Asks for one of several choices. */
 function Choices({ title, text, choices, onCancel }: ChoicesProps) {
   return (
     <AdminDialog title={title} text={text} onClose={onCancel}>

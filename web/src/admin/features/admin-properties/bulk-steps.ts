@@ -13,7 +13,7 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations, unitMutations } from '../../api/property-mutations.ts'
 
 type Undo = () => Promise<unknown>
-/** Changes one property, and returns what undoes the change. */
+/** Returns the undo. */
 export type BulkStep = (property: Property) => Promise<Undo>
 
 export const deletion =
@@ -23,7 +23,7 @@ export const deletion =
     return () => propertyMutations.restore(client).mutationFn(id)
   }
 
-/** Shows properties to everybody, or to the family alone. The undo also restores a planned time. */
+/** The undo also restores a planned time. */
 export const visibility =
   (client: QueryClient, status: NonNullable<Property['status']>): BulkStep =>
   ({ id }) =>
@@ -32,7 +32,7 @@ export const visibility =
       publishAt: before.publishAt,
     }))
 
-/** States the availability of a house, or of each unit of a building. */
+/** Of a house, or of each unit of a building. */
 export const availability =
   (client: QueryClient, state: Availability | null): BulkStep =>
   async ({ id, unitCount }) => {
@@ -41,7 +41,7 @@ export const availability =
     if (!unitCount) return saveProperty(client, id, fields, before)
     const units = await client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0 })
     const undos: Undo[] = []
-    // One after another, since each save also changes the building.
+    // Each save also changes the building.
     for (const unit of units) undos.push(await saveUnit(client, unit, fields, before))
     return async () => {
       for (const undo of undos) await undo()
@@ -79,7 +79,7 @@ async function saveUnit(
   return () => save(input(changed, earlier(stored)))
 }
 
-/** Returns the images as a save sends them. Absent texts, focal points and kinds stay. */
+/** Texts, focal points and kinds stay. */
 const imagesOf = ({ images }: Property | Unit) =>
   inDisplayOrder<Property['images'][number] | Unit['images'][number]>(images).map(
     ({ id, imageUrl, caption, isPrimary }) => ({ id, url: imageUrl, caption, isPrimary }),

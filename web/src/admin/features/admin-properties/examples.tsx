@@ -13,7 +13,7 @@ import { useBulk } from './use-bulk.ts'
 
 const copy = bulkCopy.examples
 
-/** Example content has ids of version 8 (RFC 9562), everything that people create has others. */
+/** Only example content has ids of version 8 (RFC 9562). */
 const isExample = ({ id, version }: { id: string; version: number }) =>
   version === 1 && /^[\da-f-]{14}8/.test(id.split('.').at(-1) ?? '')
 
@@ -23,7 +23,7 @@ interface ExamplesProps {
   onRemoved: () => void
 }
 
-/** Removes all examples that nobody has changed, after a question. */
+/** Asks, then removes all examples that nobody has changed. */
 export function Examples({ properties, onRemoved }: ExamplesProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<readonly Property[]>()

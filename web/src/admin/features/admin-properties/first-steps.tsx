@@ -7,7 +7,7 @@ import { adminPropertiesCopy } from './properties-copy.ts'
 
 const copy = adminPropertiesCopy
 
-/** Returns what the first home still needs: `undefined` once it is complete, or if there are several homes. */
+/** Undefined once the first home is complete, or if there are several. */
 export function firstSteps(properties: readonly Property[]) {
   const [first] = properties
   if (properties.length > 1) return undefined
@@ -24,7 +24,7 @@ interface FirstStepsProps {
   first: Property | undefined
 }
 
-/** Leads through the first home in three steps. The link opens the next one. */
+/** The link opens the next step. */
 export function FirstSteps({ steps, first }: FirstStepsProps) {
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (

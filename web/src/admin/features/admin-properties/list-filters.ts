@@ -6,13 +6,13 @@ const visibilities = ['published', 'draft', 'planned'] as const satisfies Proper
 const orders = ['title', 'changed', 'views'] as const
 type Order = (typeof orders)[number]
 
-/** Search and filters of the list; undefined means any. */
+/** Undefined means any. */
 export interface ListFilters {
   text: string
   city: Location | undefined
   kind: PropertyType | undefined
   state: PropertyRowData['visibility'] | undefined
-  /** `any` means at least one concern. */
+  /** `any` is at least one concern. */
   attention: Concern | 'any' | undefined
   order: Order
 }
@@ -30,7 +30,7 @@ export const noFilters: ListFilters = {
 export const choicesIn = ({ city, kind, state, attention }: ListFilters): number =>
   [city, kind, state, attention].filter(Boolean).length
 
-/** Returns whether a row matches all filters. Title or address must contain each word of the text. */
+/** Title or address must contain each word of the text. */
 export function matchesFilters(
   { property, searchText, visibility, concerns }: PropertyRowData,
   filters: ListFilters,
@@ -47,7 +47,7 @@ export function matchesFilters(
 
 const wordsOf = (text: string) => normalizeForSearch(text).split(' ').filter(Boolean)
 
-/** Sorts rows that are already sorted by title. Rows with equal values stay in title order. */
+/** Expects rows by title, which remains the order of equal values. */
 export function sortRows(rows: readonly PropertyRowData[], order: Order): readonly PropertyRowData[] {
   if (order === 'title') return rows
   if (order === 'views') return rows.toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0))
@@ -63,7 +63,7 @@ export const parseState = (value: string | null) => oneOf(visibilities, value)
 export const parseAttention = (value: string | null) => oneOf([...concerns, 'any'] as const, value)
 export const parseOrder = (value: string | null) => oneOf(orders, value) ?? noFilters.order
 
-/** Reads and writes filters as `?q=&city=&kind=&state=&attention=&sort=`. Unknown values are ignored. */
+/** `?q=&city=&kind=&state=&attention=&sort=`; ignores unknown values. */
 export const filtersInAddress = {
   none: noFilters,
   read: (search: URLSearchParams): ListFilters => ({

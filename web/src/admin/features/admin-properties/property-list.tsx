@@ -24,10 +24,10 @@ const copy = adminPropertiesCopy
 
 interface PropertyListProps {
   properties: readonly Property[]
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   history: ViewHistory | undefined
   historyFailed: boolean
-  /** ID of the property that is being deleted. */
+  /** ID of the property. */
   deleting: string | undefined
   onDelete: (property: { id: string; title: string }) => void
 }
@@ -38,7 +38,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const { confirm, confirming } = useConfirmation()
   const [opened, setOpened] = useState<Property>()
   const [filters, setFilters] = useFilters(filtersInAddress)
-  // Typing stays fast, since the rows update later.
+  // Rows update after the typed text.
   const deferredFilters = useDeferredValue(filters)
   const [draftIds] = useState(propertiesWithDrafts)
   useEffect(() => rememberList(filtersInAddress.write(deferredFilters)), [deferredFilters])
@@ -64,7 +64,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
     // Results start at the top of the list.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
-  // The focused button disappears with a property that no longer needs attention.
+  // The focused button disappears with its reason.
   useEffect(() => {
     if (document.activeElement === document.body && matching.length < shownCount.current) count.current?.focus()
     shownCount.current = matching.length
@@ -78,7 +78,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
 
   return (
     <div ref={search}>
-      {/* Before the search, after which the Tab key leads to the first result. */}
+      {/* After the search, the Tab key leads to the first result. */}
       <div className="flex flex-wrap justify-end gap-x-6">
         <Examples properties={properties} onRemoved={toCount} />
         {!selected && (

@@ -28,7 +28,6 @@ interface PropertyRowProps {
   /** Undefined outside of selection mode. */
   isSelected: boolean | undefined
   onSelect: (id: string, isSelected: boolean) => void
-  /** The availability is being confirmed. */
   confirming: boolean
   onAvailability: (property: Property) => void
   onConfirm: (property: Property) => void
@@ -129,7 +128,7 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
   )
 })
 
-/** The availability in short, which opens the panel, and a button that confirms an old one. */
+/** Opens the panel, or confirms an old availability. */
 function RowAvailability({
   row,
   titleId,

@@ -24,7 +24,7 @@ export type Concern = (typeof concerns)[number]
 export interface PropertyRowData {
   property: Property
   image: Property['images'][number] | undefined
-  /** Day of the last change (yyyy-mm-dd), in the business's time zone. */
+  /** yyyy-mm-dd in the business's time zone. */
   changedOn: string
   /** Title and address in lower case, for the search. */
   searchText: string
@@ -89,7 +89,7 @@ function concernsOf(property: Property, isUnpublished: boolean, now: Date, today
   return concerns.filter((concern) => found[concern])
 }
 
-/** Returns the IDs of properties for which this tab has unsaved changes, including changes of their units. */
+/** Includes properties with changed units. */
 export function propertiesWithDrafts(): Set<string> {
   const own = draftKeys('property.').map((key) => key.slice('property.'.length))
   const ofUnits = draftKeys('unit.').flatMap((key) => /^unit\.([^/]+)/.exec(key)?.[1] ?? [])

@@ -8,17 +8,16 @@ import { bulkCopy } from './bulk-copy.ts'
 import type { BulkStep } from './bulk-steps.ts'
 
 const mutationKey = ['bulk change']
-/** Fewer than a browser's connections, so that the list still loads. */
+/** Leaves some of a browser's connections for the list. */
 const CONCURRENCY = 4
 
 interface BulkChange {
   properties: readonly Property[]
   step: BulkStep
-  /** Says what was done to this number of properties. */
   done: (count: number) => string
 }
 
-/** Changes several properties one after another, says how many changed, and offers to undo. */
+/** Shows how many changed, and offers an undo. */
 export function useBulk(onDone: () => void) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['properties'] })
@@ -35,7 +34,7 @@ export function useBulk(onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ properties, step }: BulkChange) => runAll(properties, step),
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async ({ results, failures }, { properties, done }) => {
       await refresh()
       onDone()
@@ -53,7 +52,7 @@ export function useBulk(onDone: () => void) {
   }
 }
 
-/** Runs all steps, a few at a time. Stops after a response 401, since every further call would have it too. */
+/** Stops after a 401, since further calls would fail too. */
 async function runAll<T, R>(items: readonly T[], run: (item: T) => Promise<R>) {
   const waiting = [...items]
   const results: R[] = []

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 export function useSelection(shown: readonly Property[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>()
   return {
-    // Properties that no filter shows cannot be changed by mistake.
+    // No hidden property is changed by mistake.
     selected: ids && new Set(shown.flatMap(({ id }) => (ids.has(id) ? [id] : []))),
     begin: () => setIds(new Set()),
     end: () => setIds(undefined),

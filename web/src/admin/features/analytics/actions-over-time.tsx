@@ -7,7 +7,6 @@ import { isByWeek } from './view-spans.ts'
 const { actions: copy, actionsChart } = analyticsCopy
 
 interface ActionsOverTimeProps {
-  /** First day of the time range. */
   from: string
   actions: Actions
 }

@@ -3,7 +3,7 @@ import { sumOf } from './view-spans.ts'
 
 /** What visitors did with some properties in the time range, and where their visits began. */
 export interface Actions {
-  /** Actions of all kinds per day, oldest first. */
+  /** Oldest first. */
   days: number[]
   total: number
   /** Kinds that occurred, in the contract's order. */
@@ -33,7 +33,7 @@ export function actionsOf({ properties }: ViewHistory, days: number, ids: Readon
   }
 }
 
-/** Properties with the most actions, highest first; those without any are left out. */
+/** Highest first, without properties that have none. */
 export function mostActions<T>(rows: readonly T[], actions: (row: T) => Actions | undefined, limit: number) {
   return rows
     .flatMap((row) => {

@@ -10,14 +10,14 @@ const height = 100
 
 interface CountChartProps {
   from: string
-  /** Counts per day, oldest first. */
+  /** Oldest first. */
   days: readonly number[]
   /** Total of the same number of days before, if it is compared. */
   before?: number
   copy: typeof analyticsCopy.viewsChart | typeof analyticsCopy.actionsChart
 }
 
-/** Views or actions per day or week: a bar chart, a table for screen readers, and the change. */
+/** A bar chart, a table for screen readers, and the change. */
 export function CountChart({ from, days, before, copy }: CountChartProps) {
   const spans = spansOf(from, days)
   const byWeek = isByWeek(days.length)
@@ -46,7 +46,7 @@ interface CountBarsProps extends Pick<CountChartProps, 'copy'> {
   max: number
 }
 
-/** One bar per day or week. Labels are outside of the SVG, which would stretch them. */
+/** Labels are outside of the SVG, which would stretch them. */
 function CountBars({ spans, max, copy }: CountBarsProps) {
   const marks = axisMarks(max)
   const width = spans.length * day

@@ -1,6 +1,6 @@
 import { viewRanges } from '@porchlight/contract/analytics/analytics'
 
-/** Time range of the dashboard in days, and the ID of its property; undefined means all properties. */
+/** Undefined `property` means all. */
 export interface TimeFilters {
   days: (typeof viewRanges)[number]
   property: string | undefined
@@ -8,7 +8,7 @@ export interface TimeFilters {
 
 const none: TimeFilters = { days: '30', property: undefined }
 
-/** Reads and writes the filters as `?days=&property=`. */
+/** `?days=&property=`. */
 export const timeInAddress = {
   none,
   read: (search: URLSearchParams): TimeFilters => ({

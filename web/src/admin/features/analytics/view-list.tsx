@@ -13,9 +13,8 @@ import type { ViewedProperty } from './view-summary.ts'
 
 interface ViewListProps {
   rows: readonly ViewedProperty[]
-  /** Views of the time range by property; undefined until they are loaded. */
+  /** Undefined while loading. */
   periods: ReadonlyMap<string, Period> | undefined
-  /** Actions of the time range by property. */
   actions: ReadonlyMap<string, Actions> | undefined
   selected: string | undefined
   onSelect: (id: string) => void

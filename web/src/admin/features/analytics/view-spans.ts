@@ -9,15 +9,15 @@ export interface Span {
 }
 
 const dayMs = 86_400_000
-/** More bars would be too thin on a phone. */
+/** More bars are too thin on a phone. */
 const MAX_DAILY_BARS = 90
 
 /** Returns whether a range of this many days is shown by week. */
 export const isByWeek = (days: number): boolean => days > MAX_DAILY_BARS
 
 /**
- * Groups daily counts that begin at `from` into days, or into weeks for long ranges, oldest first. The last week ends
- * today. Remaining days belong to the first week.
+ * Groups days from `from` on, or weeks for long ranges, oldest first. The last week ends today, and the first one has
+ * the remaining days.
  */
 export function spansOf(from: string, days: readonly number[]): Span[] {
   const dateOf = (n: number) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10)
@@ -31,7 +31,7 @@ export function spansOf(from: string, days: readonly number[]): Span[] {
   }))
 }
 
-/** `before` is the total of the same number of days before. */
+/** `before` is the total of as many days before. */
 export interface Period {
   days: number[]
   before: number
@@ -52,10 +52,7 @@ export const changeOf = (now: number, before: number): number | undefined =>
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/**
- * Returns the marks of the vertical axis, from 0 to a round number that no bar exceeds, in at most four steps of 1, 2 or
- * 5 times a power of ten.
- */
+/** From 0 to a round number that no bar exceeds, in at most four steps of 1, 2 or 5 times a power of ten. */
 export function axisMarks(highest: number): number[] {
   const minStep = Math.max(1, highest) / 4
   const power = 10 ** Math.floor(Math.log10(minStep))
@@ -67,7 +64,7 @@ const [short, long] = [undefined, 'numeric' as const].map(
   (year) => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year, timeZone: 'UTC' }),
 )
 
-/** Formats `2026-11-03` as `Nov 3`, with the year unless it is the current one. */
+/** `2026-11-03` becomes `Nov 3`, with the year unless it is the current one. */
 export function dayLabel(date: string, today = new Date().toISOString()): string {
   if (Number.isNaN(Date.parse(date))) return date
   return (date.slice(0, 4) === today.slice(0, 4) ? short : long)?.format(Date.parse(date)) ?? date

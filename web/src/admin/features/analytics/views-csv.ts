@@ -10,8 +10,8 @@ const { csv: copy } = analyticsCopy
 const dayMs = 86_400_000
 
 /**
- * Returns views and actions as CSV, with a row for each property by title. Columns are the views of the period, of the
- * period before, and of each day; then the actions, in total, by kind and of each day; then the visits by their start.
+ * One row per property by title: views in total, before and per day; actions in total, by kind and per day; visits by
+ * start.
  */
 export function viewsCsv(properties: readonly Property[], history: ViewHistory, days: number): string {
   const dates = Array.from({ length: days }, (_, n) => new Date(Date.parse(history.from) + n * dayMs))

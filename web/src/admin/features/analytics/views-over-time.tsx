@@ -11,11 +11,11 @@ import { isByWeek } from './view-spans.ts'
 const { range: copy, viewsChart } = analyticsCopy
 
 interface ViewsOverTimeProps {
-  /** The selected property; undefined for all. */
+  /** Undefined for all. */
   property: Property | undefined
   filters: TimeFilters
   onChange: (next: TimeFilters) => void
-  /** Undefined until there is data to export. */
+  /** Undefined without data. */
   onExport: (() => void) | undefined
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function ViewsOverTime({ property, filters, onChange, onExport, children 
   useEffect(() => {
     if (before.current === filters.property) return
     before.current = filters.property
-    // It was chosen further down, or with a button that disappeared.
+    // The choice was further down, or by a button that disappeared.
     heading.current?.focus()
   }, [filters.property])
   return (

@@ -5,7 +5,7 @@ import { sumOf } from './view-spans.ts'
 
 const { starts: copy } = analyticsCopy
 
-/** Where visits began, most frequent first (docs/product/stored-data.md#views-and-actions). */
+/** Most frequent first (docs/product/stored-data.md#views-and-actions). */
 export function VisitStarts({ starts, days }: Pick<Actions, 'starts'> & { days: number }) {
   const id = useId()
   const total = sumOf(starts.map(({ count }) => count))

@@ -17,7 +17,7 @@ const copy = csvCopy.download
 const tables = ['properties', 'units'] as const
 type Table = (typeof tables)[number]
 
-/** Downloads contain current data. */
+/** Fetches current data. */
 export function CsvDownloads() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<Table>()
@@ -63,8 +63,7 @@ export function CsvDownloads() {
 }
 
 /**
- * Returns the units of all buildings, by title. Calls are sequential to stay below the API's rate limit. A building that
- * someone deletes during the download has no rows.
+ * By title. Calls are sequential to stay below the rate limit. A building that someone deletes meanwhile has no rows.
  */
 async function fetchUnits(client: QueryClient, properties: readonly Property[]): Promise<Unit[]> {
   const units: Unit[] = []

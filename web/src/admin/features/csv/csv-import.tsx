@@ -48,7 +48,7 @@ export function CsvImport() {
 const { upload, importing } = csvCopy
 
 interface FilePickerProps {
-  /** Focus the button, since the focused one of the last step disappeared. */
+  /** The focused button of the last step disappeared. */
   focused: boolean
   onChosen: (files: File[]) => void
 }

@@ -31,7 +31,7 @@ const unit: Unit = {
   unitNumber: '007',
 }
 
-/** Returns the columns of a file and its first row by column. */
+/** Returns the columns, and the first row by column. */
 function parsed(csv: string) {
   const result = readCsv('export.csv', new TextEncoder().encode(csv))
   const [columns = [], cells = []] = 'file' in result ? result.file.rows : []

@@ -7,7 +7,7 @@ import { csvCopy } from './csv-copy.ts'
 import { PropertyChanges } from './property-changes.tsx'
 
 const copy = csvCopy.review
-/** Homes shown at first, and added by each "Show more". More would be slow on a phone. */
+/** More would be slow on a phone. */
 const FIRST_HOMES = 25
 const MORE_HOMES = 100
 const FIRST_REMARKS = 20
@@ -97,7 +97,7 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
 interface RemarkListProps {
   heading: string
   remarks: readonly ImportRemark[]
-  /** These remarks prevent part of the import. */
+  /** Prevents part of the import. */
   isSerious?: boolean
   children?: ReactNode
 }

@@ -2,19 +2,19 @@ import type { ImportFile, ImportRemark } from '@porchlight/contract/csv/import'
 import Papa from 'papaparse'
 import { csvCopy } from './csv-copy.ts'
 
-/** A parsed file, or why it cannot be read. `note` is a warning. */
+/** `problem` is why it cannot be read, `note` a warning. */
 export type ReadFile = { file: ImportFile; note?: ImportRemark } | { problem: ImportRemark }
 
 const { problems, notes } = csvCopy
 
-/** ZIP archives, such as .xlsx and .numbers, and Excel workbooks from before 2007. */
+/** ZIP archives such as .xlsx and .numbers, and Excel workbooks from before 2007. */
 const workbookMarks = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 const separators = [',', ';', '\t']
 
-/** Parses a CSV file in UTF-8, UTF-16 with a byte order mark, or Windows-1252, which is Excel's plain "CSV". */
+/** UTF-8, UTF-16 with a byte order mark, or Windows-1252, which is Excel's plain "CSV". */
 export function readCsv(name: string, bytes: Uint8Array): ReadFile {
   if (workbookMarks.some((mark) => mark.every((byte, n) => bytes[n] === byte)))
     return { problem: { file: name, text: problems.workbook } }
@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
   }
 }
 
-/** `openQuote` is the row of a quotation mark that is never closed. */
+/** `openQuote` is the row of an unclosed quotation mark. */
 function parse(text: string): { rows: string[][]; openQuote?: number } {
   // Excel's convention: a first line "sep=;" names the separator.
   const [separatorLine = '', separator] = /^sep=(.)(?:\n|$)/i.exec(text) ?? []
@@ -51,7 +51,7 @@ function parse(text: string): { rows: string[][]; openQuote?: number } {
   return open ? { rows, openQuote: (open.row ?? 0) + 1 + rows.length - data.length } : { rows }
 }
 
-/** Returns the separator that splits the first row into the most cells. Texts contain commas; headings do not. */
+/** Returns the separator with the most cells in the first row. Texts contain commas; headings do not. */
 function separatorOf(text: string): string {
   const countOf = (delimiter: string) =>
     Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0

@@ -17,7 +17,6 @@ import { type ReadFile, readCsv } from './read-csv.ts'
 export type Stage =
   | { name: 'choosing' }
   | { name: 'reading' }
-  /** The server could not compare the files. */
   | { name: 'failed'; error: unknown; retry: () => void }
   | { name: 'review'; plan: ImportPlan }
   | { name: 'importing'; done: number; total: number; title: string }
@@ -25,17 +24,16 @@ export type Stage =
 
 export interface ImportOutcome {
   saved: PlannedProperty[]
-  /** Homes that the server refused, each with the reason to show. */
   refused: { planned: PlannedProperty; reason: string }[]
   /** Homes for which there was no response. */
   left: PlannedProperty[]
 }
 
-/** Runs imports: reads files, requests a plan, and saves the planned homes after confirmation. */
+/** Reads files, requests a plan, and saves it after confirmation. */
 export function useImport() {
   const client = useQueryClient()
   const [stage, setStage] = useState<Stage>({ name: 'choosing' })
-  /** Counts file choices, so that the plan of an earlier one is never shown. */
+  /** The plan of an earlier choice must not be shown. */
   const choices = useRef(0)
 
   async function choose(files: readonly File[]) {
@@ -52,7 +50,7 @@ export function useImport() {
     }
   }
 
-  /** Saves homes in batches. `before` is the outcome of an earlier, interrupted run. */
+  /** `before` is the outcome of an interrupted run. */
   async function run(properties: readonly PlannedProperty[], before?: ImportOutcome) {
     const outcome: ImportOutcome = {
       saved: [...(before?.saved ?? [])],
@@ -121,7 +119,7 @@ const refused = (problems: ImportRemark[]): ImportPlan => ({
   unknown: [],
 })
 
-/** Returns the homes of the next call, within its limits for count and body size. */
+/** Within the call's limits for count and body size. */
 function nextBatch(properties: readonly PlannedProperty[]): PlannedProperty[] {
   const batch: PlannedProperty[] = []
   let bytes = 0
@@ -135,7 +133,7 @@ function nextBatch(properties: readonly PlannedProperty[]): PlannedProperty[] {
 
 const RETRY_DELAYS_MS = [1000, 3000, 5000]
 
-/** Saves a batch, with retries. The call is idempotent. */
+/** Repeats a lost call, since it is idempotent. */
 async function save(batch: readonly PlannedProperty[]): Promise<ImportResult[]> {
   const body = { properties: batch.map(({ imported }) => imported) }
   for (let attempt = 0; ; attempt += 1) {

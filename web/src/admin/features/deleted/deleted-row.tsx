@@ -16,7 +16,7 @@ interface DeletedRowProps {
   onRemove: () => void
 }
 
-/** Shows the blurred placeholder, since the image itself is no longer served. */
+/** The image itself is no longer served. */
 export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
   const { title, location, deletedAt, goneAt, by, placeholder } = property
   const titleId = useId()

@@ -10,14 +10,14 @@ import { deletedCopy } from './deleted-copy.ts'
 const copy = deletedCopy
 const mutationKey = ['restore property']
 
-/** Restores a deleted property and shows the result. `onEnd` has to move the focus, since the focused control disappears. */
+/** `onEnd` has to move the focus, since the focused control disappears. */
 export function useRestoreProperty(onEnd: () => void) {
   const client = useQueryClient()
   const call = propertyMutations.restore(client)
   const { mutate, variables, isPending } = useMutation({
     ...call,
     mutationKey,
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async () => {
       await call.onSuccess()
       toast.success(copy.restored)

@@ -14,7 +14,7 @@ import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy.edit
 
-/** Edits description and focal point of a hero image. "Done" saves them. */
+/** "Done" saves. */
 export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
   const [alt, setAlt] = useState(image.alt ?? '')
   const [focus, setFocus] = useState(image.focus)

@@ -36,7 +36,6 @@ export function HeroUpload({ count }: { count: number }) {
           <Button
             variant="outline"
             onClick={() => {
-              // The focused button disappears with the error.
               button.current?.focus()
               retry()
             }}
@@ -66,14 +65,14 @@ function showUploadError(error: unknown) {
 function useHeroAddition() {
   const { mutate, isPending, error, variables } = useMutation({
     ...heroMutations.add(useQueryClient()),
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: () => toast.success(copy.uploaded),
     onError: (failure) => {
       if (!handleSessionExpired(failure)) showHeroUploadError(failure)
     },
   })
   const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })
-  // After other errors than a refusal, the uploaded image is still stored and need not be sent again.
+  // After errors other than a refusal, the image is still stored.
   const unsavedImage = error && !hasStatus(error, 400, 409) ? variables : undefined
   return {
     add,

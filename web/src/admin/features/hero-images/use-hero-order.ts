@@ -11,12 +11,12 @@ import { heroAdminCopy } from './hero-copy.ts'
 const { queryKey } = heroQueries.list()
 
 /**
- * Shows a new order optimistically and saves it. The cached list keeps the server's order, so that dropping the new order
- * restores the previous one (docs/product/admin-screens.md#hero-images).
+ * Shows a new order before it is saved. The cached list keeps the server's order, for failures
+ * (docs/product/admin-screens.md#hero-images).
  */
 export function useHeroOrder() {
   const client = useQueryClient()
-  // Read here, so that the server's response and dropping the optimistic order happen in one render.
+  // The response and dropping the new order happen in one render.
   const { data: stored = [] } = useQuery(heroQueries.list())
   const [pendingOrder, setPendingOrder] = useState<readonly string[]>()
   const { mutate } = useMutation({
@@ -51,10 +51,7 @@ export function useHeroOrder() {
   }
 }
 
-/**
- * Sorts images by the order of these IDs; without IDs, returns them as stored. Unknown IDs are ignored. Images without an
- * ID in the order come last.
- */
+/** Without IDs, as stored. Ignores unknown IDs. Images without an ID come last. */
 export function sortByIds(images: readonly HeroImage[], ids: readonly string[] | undefined): HeroImage[] {
   if (!ids) return [...images]
   const named = ids.flatMap((id) => images.find((image) => image.id === id) ?? [])

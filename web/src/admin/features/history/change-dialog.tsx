@@ -130,6 +130,6 @@ function Differences({ change, differences }: { change: ChangeDetail; difference
   )
 }
 
-/** Leaves out image sizes, which are measured later and are not a person's change. */
+/** Sizes are measured later and are no person's change. */
 const imagesOf = (state: PastState | undefined) =>
   state?.images.map(({ width: _, height: __, ...image }) => image) ?? []

@@ -17,25 +17,25 @@ const copy = historyCopy
 
 interface ChangeListProps {
   filter: ChangeFilter
-  /** All changes are of one property, so units are named by their number alone. */
+  /** Units are named by their number alone. */
   ofOneProperty?: boolean
   differencesOf: (change: ChangeDetail) => Difference[]
 }
 
-/** Changes, newest first. Each opens a dialog with the versions before and after it. */
+/** Newest first. */
 export function ChangeList({ filter, ofOneProperty = false, differencesOf }: ChangeListProps) {
   const query = useInfiniteQuery(historyQueries.list(filter))
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [open, setOpen] = useState<Change>()
   const list = useRef<HTMLUListElement>(null)
-  /** Index of the first row that "Show more" will add. */
+  /** First row that "Show more" will add. */
   const focusIndex = useRef<number>(undefined)
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
   const rows = groupChanges(changes)
   const queryError = useQueryError(error)
   useEffect(() => {
     if (focusIndex.current === undefined || changes.length === 0) return
-    // The focused button disappears with the last page. All new changes may belong to the last row.
+    // The focused button disappears with the last page. New changes may all belong to the last row.
     const row = list.current?.children.item(Math.min(focusIndex.current, rows.length - 1))
     row?.querySelector('button')?.focus()
     focusIndex.current = undefined
@@ -77,13 +77,12 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
 }
 
 interface ChangeRowProps {
-  /** Changes of one action. */
   row: readonly Change[]
   ofOneProperty: boolean
   onOpen: (change: Change) => void
 }
 
-/** One action. A row of several units unfolds them. */
+/** A row of several units unfolds them. */
 function ChangeRow({ row, ofOneProperty, onOpen }: ChangeRowProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [first] = row

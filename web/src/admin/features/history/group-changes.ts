@@ -1,7 +1,7 @@
 import type { Change } from '@porchlight/contract/history/history'
 import { historyCopy, subjectOf } from './history-copy.ts'
 
-/** Returns changes in rows: the changes of one action to units of a property are one row. */
+/** Changes of one action to units of a property are one row. */
 export function groupChanges(changes: readonly Change[]): Change[][] {
   const rows: Change[][] = []
   for (const change of changes) {
@@ -24,7 +24,7 @@ const isOneAction = (a: Change, b: Change) =>
 const SHOWN = 6
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** Returns what a row is about. `alone` leaves out the property, where the screen shows only one. */
+/** `alone` leaves out the property, where the screen shows only one. */
 export function subjectOfRow(changes: readonly Change[], alone: boolean): string {
   const [change] = changes
   if (!change) return ''

@@ -40,7 +40,7 @@ export const historyCopy = {
     `Units ${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   unitsOf: (units: string, title: string) => `${units} of ${title}`,
   unitAlone: (number: string) => `Unit ${number}`,
-  /** Changes without a person: scheduled publication and example content. */
+  /** Author of scheduled publications and example content. */
   nobody: 'the site',
   script: 'a script',
   line: (action: ChangeAction, who: string, when: string) => `${done[action]} by ${who}, ${when}`,
@@ -80,7 +80,7 @@ export const historyCopy = {
 export const whoOf = ({ by }: Pick<Change, 'by'>): string =>
   by ? (by.name ?? by.email ?? historyCopy.script) : historyCopy.nobody
 
-/** Returns what was changed. `alone` leaves out the property, where the screen shows only one. */
+/** `alone` leaves out the property, where the screen shows only one. */
 export function subjectOf({ of }: Pick<Change, 'of'>, alone = false): string {
   if (of.kind === 'hero') return historyCopy.heroes
   if (of.kind === 'property') return of.title

@@ -26,7 +26,7 @@ export function PastImages({ images }: { images: readonly PastImage[] }) {
   )
 }
 
-/** Shows the public variant. If that is deleted, shows the original while it is still stored. */
+/** Shows the original if the public variant is deleted. */
 function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage; name: string }) {
   const [isVariantMissing, setIsVariantMissing] = useState(false)
   const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isVariantMissing })

@@ -28,7 +28,7 @@ export function InvitationForm() {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: peopleMutations(client).invite,
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: ({ email, state }: Person) => {
       draft.clear()
       if (input.current) input.current.value = ''

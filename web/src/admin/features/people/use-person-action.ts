@@ -24,7 +24,7 @@ const messages = {
   remove: copy.removal,
 }
 
-/** Signing out and removing are confirmed first. */
+/** Asks before signing out and removing. */
 export function usePersonAction(onRemoved: () => void) {
   const client = useQueryClient()
   const calls = peopleMutations(client)
@@ -32,7 +32,7 @@ export function usePersonAction(onRemoved: () => void) {
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
     mutationFn: ({ action, person }: PersonActionRequest) => calls[action](person),
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: (_answer, { action, person }) => {
       toast.success(messages[action].done(person.email))
       if (action === 'remove') onRemoved()

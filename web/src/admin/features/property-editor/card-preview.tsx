@@ -30,7 +30,7 @@ export function CardPreview(props: CardPreviewProps) {
   )
   if (isWide)
     return (
-      // Screen readers already have all of it in the form.
+      // Screen readers have all of it in the form.
       <div aria-hidden="true" className="mt-8">
         <p className="pb-3 text-xs text-ink-soft">{copy.heading}</p>
         <EditedCard {...props} />

@@ -2,11 +2,10 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { altControlId, displayedImages, type ImageList } from '../../editor/images/image-list.ts'
 import type { PropertyValues } from './property-editor-config.ts'
 
-/** Fewer photos leave questions open. */
 const PHOTOS = 6
-/** Facts that renters ask for first, in form order. */
+/** What renters ask for first, in form order. */
 const askedFacts = ['cats', 'dogs', 'laundry', 'cooling', 'parking'] as const
-/** Facts of a house; those of a building are on its units. */
+/** A building's units have these. */
 const houseFacts = ['bedrooms', 'bathrooms', 'squareFeet'] as const
 
 export const imagesId = 'property-images'
@@ -16,7 +15,7 @@ export type ChecklistItem =
   | { check: 'kitchen' | 'bathroom' | 'descriptions' | 'floorPlan'; isDone: boolean; goTo: string }
   | { check: 'facts' | 'listing' | 'availability'; isDone: boolean; goTo: string }
 
-/** Returns what a property should have before it is published, and the ID of the control that closes each gap. */
+/** `id` names the control that closes the gap. */
 export function checklistOf(
   values: PropertyValues,
   images: ImageList,
@@ -43,7 +42,6 @@ export function checklistOf(
     { check: 'listing', isDone: values.listingUrl.trim() !== '', goTo: control('listingUrl') },
     {
       check: 'availability',
-      // A building shows that of its units.
       isDone: Boolean(values.availability || values.availableFrom || isFromUnits(values, stored)),
       goTo: control('availability'),
     },

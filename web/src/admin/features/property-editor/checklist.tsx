@@ -12,7 +12,7 @@ interface ChecklistProps {
   stored: Property | undefined
 }
 
-/** What a property should have before it is published. It links to each gap and never blocks a save. */
+/** Links to each gap and never blocks a save. */
 export function Checklist({ values, images, stored }: ChecklistProps) {
   const id = useId()
   const items = checklistOf(values, images, stored)

@@ -4,7 +4,7 @@ import { useDuplication } from '../../use-duplication.ts'
 
 const copy = adminCopy.duplicate
 
-/** Duplicates the saved property, with a note while the form has unsaved changes. */
+/** Duplicates the saved version, and says so while the form has changes. */
 export function DuplicateProperty({ id, changed }: { id: string; changed: boolean }) {
   const { duplicate, duplicating } = useDuplication()
   return (

@@ -11,7 +11,7 @@ import { suggestNeighborhoods } from './suggest-neighborhoods.ts'
 
 const STALE_TIME_MS = 5 * 60_000
 
-/** The neighborhood, with those of other homes of the city as suggestions. */
+/** Suggests those of other homes of the city. */
 export function NeighborhoodField({ editor }: { editor: FieldsOf<PropertyValues> }) {
   const [neighborhood, location] = useWatch({ control: editor.form.control, name: ['neighborhood', 'location'] })
   const [hasBeenFocused, setHasBeenFocused] = useState(false)

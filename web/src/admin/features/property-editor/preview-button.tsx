@@ -14,7 +14,7 @@ const mutationKey = ['preview']
 interface PreviewButtonProps {
   /** Undefined for a new property. */
   propertyId: string | undefined
-  /** Returns the form's values; undefined, after showing its errors, if they are invalid. */
+  /** Returns undefined, after showing the errors, if the form is invalid. */
   getContent: () => PropertyInput | undefined
 }
 
@@ -28,7 +28,7 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
     const content = getContent()
     if (isRunning(client, mutationKey) || !content) return
     setBlocked(undefined)
-    // A tab that is opened after the response would be blocked.
+    // Browsers block a tab that opens after the response.
     const target = window.open('about:blank', '_blank')
     const { version: _, ...property } = content.property
     const body = { typed: { ...content, property }, ...(propertyId && { propertyId }) }

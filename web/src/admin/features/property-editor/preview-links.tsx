@@ -14,7 +14,7 @@ import { previewCopy } from './preview-copy.ts'
 const copy = previewCopy
 const [creating, turningOff] = [['copy link'], ['turn off link']]
 
-/** Links work without a sign-in until they are turned off. */
+/** They work without a sign-in. */
 export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const id = useId()
   const client = useQueryClient()

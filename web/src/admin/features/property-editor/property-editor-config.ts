@@ -34,7 +34,7 @@ import {
 
 const text = z._default(z.string(), '')
 
-/** Values of the editor's controls, in form order. Defaults are those of a new property. */
+/** In form order. Defaults are those of a new property. */
 const valuesSchema = z.object({
   title: text,
   description: text,
@@ -110,7 +110,7 @@ type Visibility = 'status' | 'publishAt'
 /** All fields; those for visibility only if set. */
 type SentFields = Required<Omit<PropertyFields, Visibility>> & Pick<PropertyFields, Visibility>
 
-/** Converts form values to the fields of a save: texts are trimmed, empty ones null (docs/product/api.md#input). */
+/** Trims texts; empty ones become null (docs/product/api.md#input). */
 export function fieldsOf(values: PropertyValues): SentFields {
   const { location, propertyType, featured } = values
   return {
@@ -120,7 +120,6 @@ export function fieldsOf(values: PropertyValues): SentFields {
     title: trimText(values.title),
     description: trimText(values.description),
     address: trimText(values.address) || null,
-    // A text of invisible characters is refused and not dropped.
     neighborhood: values.neighborhood.trim() || null,
     bedrooms: wholeNumberFromText(values.bedrooms, null),
     bathrooms: halfStepsFromText(values.bathrooms),
@@ -135,7 +134,7 @@ export function fieldsOf(values: PropertyValues): SentFields {
   }
 }
 
-/** Returns the fields of a save with each fact as a field of its own. */
+/** Each fact is a field of its own. */
 function singleFieldsOf(values: PropertyValues): Record<string, unknown> {
   return { ...fieldsOf(values), ...singleFactsOf(values) }
 }

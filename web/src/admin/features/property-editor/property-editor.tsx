@@ -30,7 +30,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
   const navigate = useNavigate()
   const [saved, setSaved] = useState<Property>()
   useEffect(() => {
-    // This form is saved. Unsaved changes of a unit on the same page still ask before leaving.
+    // A unit's form on the same page still asks before leaving.
     if (saved) void navigate(listAddress(), { replace: true })
   }, [saved, navigate])
   const editor = useEditor(propertyEditorConfig, property, {
@@ -41,7 +41,6 @@ export function PropertyEditor({ property }: { property?: Property }) {
     const { values, images, form } = editor
     if (problemsOf(propertyEditorConfig, values).size === 0)
       return propertyEditorConfig.input(values, imageInputs(images), undefined)
-    // Shows the error of each field.
     void form.trigger()
     propertyEditorConfig.onRefused?.(values)
     return undefined

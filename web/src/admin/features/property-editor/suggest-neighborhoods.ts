@@ -5,10 +5,7 @@ const MAX_SUGGESTIONS = 6
 
 type Home = Pick<Property, 'location' | 'neighborhood'>
 
-/**
- * Returns the neighborhoods of a city's homes that contain the typed text, most frequent first. None if the text is one
- * of them already.
- */
+/** Those that contain the typed text, most frequent first. None if the text is one of them. */
 export function suggestNeighborhoods(text: string, location: Property['location'], homes: readonly Home[]): string[] {
   const typed = normalizeForSearch(text.trim())
   const counts = new Map<string, number>()

@@ -11,7 +11,6 @@ export const visibilityCopy = {
     draft: "Visitors can't see it. You can work on it as long as you like.",
     planned: 'Until then only the family can see it. It appears automatically, within a minute of that time.',
   },
-  /** After a save that changes who can see it. */
   changed: {
     published: 'It is on the site now.',
     removed: 'It is no longer on the site.',

@@ -6,21 +6,21 @@ import { visibilityCopy } from './visibility-copy.ts'
 
 export const choices = ['published', 'draft', 'planned'] as const
 
-/** Visibility in form controls. `publishAt` is in the business's local time. */
+/** `publishAt` is in the business's local time. */
 export const visibilityValues = {
   status: z._default(z.enum(choices), 'published'),
   publishAt: z._default(z.string(), ''),
 }
 type VisibilityValues = z.infer<z.ZodMiniObject<typeof visibilityValues>>
 
-/** Converts stored visibility for form controls. A publication time before `now` (epoch ms) is dropped. */
+/** Drops a publication time before `now` (epoch ms). */
 export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>, now = Date.now()): VisibilityValues {
   const status = visibilityOf(stored, now)
   const { publishAt } = stored
   return { status, publishAt: publishAt && status !== 'published' ? localTime(Date.parse(publishAt)) : '' }
 }
 
-/** Converts visibility for a save. A public property has neither field. */
+/** A public property has neither field. */
 export function visibilityFields({
   status,
   publishAt,
@@ -30,13 +30,13 @@ export function visibilityFields({
   return { status, ...(publishAt && { publishAt: timeOf(publishAt) }) }
 }
 
-/** Formats visibility for people; empty when it has no value. */
+/** Returns '' without a value. */
 export function formatVisibility(field: keyof VisibilityValues, { status, publishAt }: VisibilityValues): string {
   if (field === 'status') return visibilityCopy.options[status]
   return publishAt && status === 'planned' ? formatTime(timeOf(publishAt)) : ''
 }
 
-/** Returns the sentence about a save that changes who can see a property; undefined for other saves. */
+/** Undefined if a save does not change who can see the property. */
 export function visibilityChange(
   before: Pick<Property, 'status' | 'publishAt'> | undefined,
   saved: Pick<Property, 'status' | 'publishAt'>,

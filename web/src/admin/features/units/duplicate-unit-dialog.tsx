@@ -23,7 +23,7 @@ interface DuplicateUnitDialogProps {
 const copy = unitCopy.duplicate
 const mutationKey = ['duplicate unit']
 
-/** Asks for the numbers of the new units and previews them. */
+/** Previews the new units. */
 export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: DuplicateUnitDialogProps) {
   const existing = units.map(({ unitNumber }) => unitNumber)
   const [text, setText] = useState(() => nextNumber(unit.unitNumber, existing))

@@ -9,7 +9,7 @@ import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy
 
-/** It gets the focus when the form of its unit closes. */
+/** Focused when the form of its unit closes. */
 export const editButtonId = (unitId: string) => `unit-edit-${unitId}`
 
 interface UnitCardProps {

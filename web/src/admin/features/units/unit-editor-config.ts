@@ -69,7 +69,7 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
   },
 })
 
-/** Converts form values to the fields of a save: empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
+/** Empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
 function fieldsOf(values: UnitValues): Required<SentFields> {
   return {
     unitNumber: trimText(values.unitNumber),
@@ -84,7 +84,7 @@ function fieldsOf(values: UnitValues): Required<SentFields> {
   }
 }
 
-/** Returns the fields of a save with each fact as a field of its own. */
+/** Each fact is a field of its own. */
 function singleFieldsOf(values: UnitValues): Record<string, unknown> {
   return { ...fieldsOf(values), ...singleFactsOf(values) }
 }

@@ -13,7 +13,7 @@ import { useRestoreUnit } from './use-restore-unit.ts'
 
 const copy = unitCopy
 
-/** It gets the focus when the form of a new unit closes. */
+/** Focused when the form of a new unit closes. */
 export const addButtonId = 'unit-add'
 
 interface UnitListProps {
@@ -24,7 +24,7 @@ interface UnitListProps {
   onRetry: () => void
   onAdd: () => void
   onEdit: (unit: Unit) => void
-  /** ID of the control to focus initially. */
+  /** ID of the control to focus at first. */
   focus?: string | undefined
   children?: ReactNode
 }
@@ -39,14 +39,13 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
   }, [focus])
   const retried = useRef(false)
   useEffect(() => {
-    // The focused retry button disappeared with the error.
     if (!failed && retried.current) heading.current?.focus()
     retried.current = false
   }, [failed])
   const [unitToDuplicate, setUnitToDuplicate] = useState<Unit>()
   const [createdId, setCreatedId] = useState<string>()
   useEffect(() => {
-    // The list may show a new unit a moment later.
+    // A new unit may be listed a moment later.
     if (createdId === undefined || !units?.some(({ id }) => id === createdId)) return
     document.getElementById(editButtonId(createdId))?.focus()
     setCreatedId(undefined)
@@ -60,7 +59,6 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
   } = useDeletion<Unit>({
     removal: unitMutations.remove,
     messages: copy,
-    // The focused button disappeared with its unit.
     onDeleted: () => isTyping() || heading.current?.focus(),
     undo: { label: copy.undo, run: useRestoreUnit(propertyId, (id) => isTyping() || setCreatedId(id)) },
   })

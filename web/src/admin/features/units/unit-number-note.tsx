@@ -7,11 +7,10 @@ import type { UnitValues } from './unit-editor-config.ts'
 
 interface UnitNumberNoteProps {
   editor: FieldsOf<UnitValues>
-  /** Numbers of the building's other units. */
   existing: readonly string[]
 }
 
-/** Points out that another unit has the typed number. It does not prevent saving. */
+/** Does not prevent saving. */
 export function UnitNumberNote({ editor, existing }: UnitNumberNoteProps) {
   const unitNumber = useWatch({ control: editor.form.control, name: 'unitNumber' })
   const isTaken = unitNumber.trim() !== '' && takenNumbers([unitNumber], existing).length > 0

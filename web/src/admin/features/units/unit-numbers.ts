@@ -7,15 +7,15 @@ import { unitCopy } from './unit-copy.ts'
 const copy = unitCopy.duplicate
 
 export interface NewNumbers {
-  /** In list order, with ranges expanded. */
+  /** Ranges are expanded. */
   numbers: string[]
   problem?: string
 }
 
-/** "101 to 106", "101-106" or "A1 – A4". Both ends differ only in their digits. */
+/** "101 to 106", "101-106" or "A1 – A4". The ends differ only in digits. */
 const range = /^(.*?)(\d+)(\D*?)\s*(?:\bto\b|[-–—])\s*(.*?)(\d+)(\D*)$/i
 
-/** Parses a list such as "101 to 106, 2A", separated by commas or lines. `existing` numbers cannot be used again. */
+/** Such as "101 to 106, 2A", by commas or lines. `existing` numbers are refused. */
 export function readNumbers(text: string, existing: readonly string[]): NewNumbers {
   const parts = text
     .split(/[,;\n]/)
@@ -34,9 +34,9 @@ export function readNumbers(text: string, existing: readonly string[]): NewNumbe
   return taken.length > 0 ? { numbers, problem: copy.taken(taken) } : { numbers }
 }
 
-/** Expands a range; returns a single number as it is, and an error message for an invalid range. */
+/** Returns an error message for an invalid range. */
 function expandRange(part: string): string[] | string {
-  // Two unit numbers; the pattern is slow on long texts.
+  // The pattern is slow on long texts.
   if (part.length > 3 * limits.unitNumber) return [part]
   const [, before = '', first = '', after = '', before2, last = '', after2] = range.exec(part) ?? []
   const isRange = before2 !== undefined && sameAs(before, before2) && sameAs(after, after2 ?? '')

@@ -14,7 +14,7 @@ import { addButtonId, UnitList } from './unit-list.tsx'
 
 const unitsId = 'units'
 
-/** The units are five screens below the title on a phone. */
+/** Units are five screens below the title on a phone. */
 export function showUnits() {
   const section = document.getElementById(unitsId)
   section?.scrollIntoView()
@@ -29,7 +29,7 @@ interface OpenForm {
 
 /** The unit list of a multifamily property, or the form of one unit (docs/product/property-editor.md#units-in-the-editor). */
 export function Units({ property: { id, facts } }: { property: Property }) {
-  // Edit current data and not a cached list.
+  // Edit current data.
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
     ...propertyQueries.units(id),
     staleTime: 0,

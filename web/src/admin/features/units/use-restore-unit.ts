@@ -16,7 +16,7 @@ export function useRestoreUnit(propertyId: string, onRestored: (id: string) => v
   const { mutate } = useMutation({
     ...call,
     mutationKey,
-    // Set here and not in mutate(), whose callbacks do not run after the screen was left.
+    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await call.onSuccess()
       toast.success(unitCopy.restored)
