@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_700,
-  testLines: 47_500,
-  commentWords: 44_500,
+  codeLines: 50_200,
+  testLines: 48_600,
+  commentWords: 51_400,
   /** Tables and code are not counted. */
-  documentWords: 22_700,
+  documentWords: 26_300,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

@@ -32,7 +32,7 @@ test('each app has a style sheet without the classes of the other', async ({ pag
   const read = async (path: string) => (await page.request.get(path)).text()
   const sheetOf = (document: string) => read(/<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(document)?.[1] ?? '')
   const [site, admin] = await Promise.all([read('/'), sheetOf(await read('/admin'))])
-  const classes = ['.page-width', '.row-span-9', '.toast-swipe']
+  const classes = ['.page-width', '.grid-rows-subgrid', '.toast-swipe']
   expect(classes.map((name) => site.includes(name))).toEqual([true, true, false])
   expect(classes.map((name) => admin.includes(name))).toEqual([true, false, true])
 })

@@ -13,6 +13,11 @@ export function inDisplayOrder<T extends Image>(images: readonly T[]): T[] {
   )
 }
 
+const isFloorPlan = ({ kind }: Pick<Image, 'kind'>) => kind === 'floor-plan'
+
+export const photosOf = <T extends Image>(images: readonly T[]): T[] => images.filter((image) => !isFloorPlan(image))
+export const floorPlansOf = <T extends Image>(images: readonly T[]): T[] => inDisplayOrder(images).filter(isFloorPlan)
+
 /** Returns the primary image, else the first one, else undefined. */
 export function primaryImage<T extends Image>(images: readonly T[]): T | undefined {
   return inDisplayOrder(images)[0]

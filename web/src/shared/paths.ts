@@ -9,6 +9,8 @@ export const paths = {
   accessibility: '/accessibility',
   privacy: '/privacy',
   city: (location: Location): `/${Location}` => `/${location}`,
+  /** Shows the homes of one neighborhood. */
+  neighborhood: (location: Location, name: string) => `/${location}?neighborhood=${encodeURIComponent(name)}`,
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   /** Opens the unit on its property's page. */
   unit: (propertyId: string, id: string) => `/property/${encodeURIComponent(propertyId)}#${encodeURIComponent(id)}`,

@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { propertyTypeLabels } from '@porchlight/contract/properties/options'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import type { ReactNode } from 'react'
+import { FactIcons } from '../facts/fact-icons.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { AvailabilityBadge } from './availability-badge.tsx'
 import { cardCopy } from './card-copy.ts'
@@ -31,7 +32,17 @@ export function PropertyCardLayout({ property, titleId, title, image, children }
           <h3 id={titleId} className="text-xl">
             {title}
           </h3>
-          {facts && <p className="pt-1 text-sm text-ink-soft">{facts}</p>}
+          {(property.neighborhood || facts) && (
+            <p className="pt-1 text-sm text-ink-soft">
+              {property.neighborhood && (
+                <span dir="auto" translate="no" className="line-clamp-2 wrap-anywhere">
+                  {property.neighborhood}
+                </span>
+              )}
+              {facts && <span>{facts}</span>}
+            </p>
+          )}
+          <FactIcons home={property} />
         </div>
         {features.length > 0 ? (
           <ul className="flex flex-wrap gap-1.5">

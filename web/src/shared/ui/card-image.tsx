@@ -14,7 +14,11 @@ interface CardImageProps {
 export function CardImage({ eager = false, className = '', ...image }: CardImageProps) {
   return (
     <span className={`relative block aspect-card overflow-hidden bg-paper-deep ${className}`}>
-      <ResponsiveImage {...image} priority={eager ? 'first' : 'lazy'} />
+      <ResponsiveImage
+        {...image}
+        fit={image.image?.kind === 'floor-plan' ? 'contain' : 'cover'}
+        priority={eager ? 'first' : 'lazy'}
+      />
     </span>
   )
 }

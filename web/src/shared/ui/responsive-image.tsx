@@ -1,3 +1,4 @@
+import type { Image } from '@porchlight/contract/images/image'
 import {
   type Focus,
   imageSources,
@@ -12,6 +13,8 @@ import { startTransition, useEffect, useState } from 'react'
 export interface DisplayedImage extends StoredImage {
   placeholder?: string | undefined
   alt?: string | undefined
+  /** A floor plan is never cropped. */
+  kind?: Image['kind']
 }
 
 interface ImageProps {

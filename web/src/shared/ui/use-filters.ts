@@ -37,8 +37,11 @@ export function useFilters<Filters>({
     setState({ key, filters: isOwnChange ? state.filters : readFilters() })
   }
 
-  // A pending write belongs to this address and must not change another.
-  useEffect(() => () => clearTimeout(timer.current), [location.key, location.pathname])
+  // A pending write belongs to this page and must not change another. One that was typed during an own change stays.
+  useEffect(() => {
+    if (navigationType === 'POP' || location.state !== OWN_CHANGE) clearTimeout(timer.current)
+  }, [location.key, location.state, navigationType])
+  useEffect(() => () => clearTimeout(timer.current), [location.pathname])
 
   const setFilters = (filters: Filters, typing: boolean) => {
     setState({ key, filters })

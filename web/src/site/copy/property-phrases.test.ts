@@ -13,6 +13,7 @@ const home = (
   location,
   address,
   bedrooms,
+  neighborhood: null,
 })
 
 test.each([
@@ -36,4 +37,10 @@ test.each([
 test('describes a property by title, type and city', () => {
   expect(describeProperty(home('single-family', 'atlanta'))).toBe('The Alder, house in Intown Atlanta, GA')
   expect(describeProperty(home('multifamily', 'dallas'))).toBe('The Alder, apartment building in East Dallas, TX')
+})
+
+test('names the neighborhood, shortened if it is long', () => {
+  const house = { ...home('single-family', 'atlanta', 3), neighborhood: 'Inman Park' }
+  expect(kindAndCity(house, [])).toBe('3-bedroom house, Inman Park, Atlanta')
+  expect(kindAndCity({ ...house, neighborhood: 'x'.repeat(100) }, []).length).toBeLessThan(60)
 })

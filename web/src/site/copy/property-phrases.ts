@@ -2,26 +2,32 @@ import { locationLabels } from '@porchlight/contract/properties/options'
 import { postalAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
+import { summarize } from './summarize.ts'
 
-type DescribedProperty = Pick<Property, 'title' | 'propertyType' | 'location' | 'address' | 'bedrooms'>
+type DescribedProperty = Pick<Property, 'title' | 'propertyType' | 'location' | 'address' | 'bedrooms' | 'neighborhood'>
 
 /** Returns a text like "The Alder, house in Intown Atlanta, GA". */
 export function describeProperty({
   title,
   propertyType,
   location,
-}: Omit<DescribedProperty, 'address' | 'bedrooms'>): string {
+}: Omit<DescribedProperty, 'address' | 'bedrooms' | 'neighborhood'>): string {
   const kind = propertyType === 'multifamily' ? 'apartment building' : 'house'
   return `${title}, ${kind} in ${locationLabels[location]}`
 }
 
-/** Returns a text like "3-bedroom house, Decatur" or "1–3 bedroom apartments, Dallas". */
+/** A longer neighborhood is shortened in a title. */
+const MAX_NEIGHBORHOOD_LENGTH = 24
+
+/** Returns a text like "3-bedroom house, Inman Park, Atlanta" or "1–3 bedroom apartments, Dallas". */
 export function kindAndCity(
-  { propertyType, location, address, bedrooms }: Omit<DescribedProperty, 'title'>,
+  { propertyType, location, address, bedrooms, neighborhood }: Omit<DescribedProperty, 'title'>,
   units: readonly Pick<Unit, 'bedrooms'>[],
 ) {
   const { city, state } = postalAddress({ address, location })
-  const place = city ?? state
+  const place = [neighborhood && summarize(neighborhood, MAX_NEIGHBORHOOD_LENGTH), city ?? state]
+    .filter(Boolean)
+    .join(', ')
   if (propertyType === 'single-family') return `${bedroomPrefix(bedrooms === null ? [] : [bedrooms])}house, ${place}`
   return `${bedroomPrefix(units.map((unit) => unit.bedrooms))}apartments, ${place}`
 }

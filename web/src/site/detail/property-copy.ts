@@ -44,4 +44,21 @@ export const tourCopy = {
   play: (title: string) => `Play ${title}`,
   note: 'Plays from YouTube',
   watchOn: (site: string) => `Watch the video on ${site}`,
+  open: 'Open the video in a new tab',
+} as const
+
+export const tour3dCopy = {
+  heading: '3D Tour',
+  start: 'Take the 3D tour',
+  open: 'Open the 3D tour in a new tab',
+} as const
+
+export const floorPlanCopy = {
+  heading: (count: number) => (count === 1 ? 'Floor Plan' : 'Floor Plans'),
+  alt: (subject: string) => `Floor plan of ${subject}`,
+  enlarge: (label: string) => `Enlarge: ${label}`,
+  viewer: 'Floor plan',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  close: 'Close',
 } as const

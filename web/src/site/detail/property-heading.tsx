@@ -35,7 +35,15 @@ export function PropertyHeading({ property, className, unitCount, showAddress = 
         )}
       </ul>
       <p data-address={formatAddress(property)} className="mt-4 text-lg">
-        {locationLabels[property.location]}
+        {property.neighborhood && (
+          <>
+            <span dir="auto" translate="no" className="wrap-anywhere">
+              {property.neighborhood}
+            </span>
+            <span aria-hidden="true"> · </span>
+          </>
+        )}
+        <span>{locationLabels[property.location]}</span>
       </p>
       {showAddress && property.address && (
         <address dir="auto" translate="no" className="mt-1 wrap-anywhere text-ink-soft">

@@ -1,17 +1,21 @@
-import { primaryImage } from '@porchlight/contract/images/image-order'
+import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
+import type { Facts } from '@porchlight/contract/properties/facts'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
 import type { DisplayedImage } from '../../shared/ui/responsive-image.tsx'
 import { describeProperty } from '../copy/property-phrases.ts'
 import type { DisplayedProperty } from './displayed-property.ts'
+import { FloorPlans } from './floor-plans/floor-plans.tsx'
 import { MosaicGallery } from './gallery/mosaic-gallery.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { PropertyActions } from './property-actions.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { PropertyHeading } from './property-heading.tsx'
+import { Tour3d } from './tour/tour-3d.tsx'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitDialog } from './units/unit-dialog.tsx'
@@ -30,12 +34,20 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
         showAddress
       />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <MosaicGallery slides={toSlides(property.images, describeProperty(property))} subject={property.title} />
+        <MosaicGallery
+          slides={toSlides(photosOf(property.images), describeProperty(property))}
+          subject={property.title}
+        />
         <div className="min-w-0">
           <NextStep property={property} className="mb-8" />
           <PropertyDescription property={property} />
           <PropertyActions property={property} className="mt-6 border-t border-rule pt-2" />
         </div>
+      </div>
+      <div className="mt-10 grid max-w-4xl gap-10 empty:hidden">
+        <GoodToKnow facts={property.facts ?? {}} />
+        <FloorPlans images={property.images} subject={property.title} />
+        <Tour3d link={property.tourUrl} />
       </div>
       {property.youtubeUrl && (
         <div className="mt-10 max-w-4xl">
@@ -46,6 +58,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
       {open && (
         <OpenUnit
           unit={open}
+          facts={{ ...property.facts, ...open.facts }}
           poster={image}
           listingUrl={property.listingUrl ?? site.portal.listingsUrl}
           onClose={close}
@@ -57,18 +70,22 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
 
 interface OpenUnitProps {
   unit: Unit
+  /** Those of the building, except what differs. */
+  facts: Facts
   poster: DisplayedImage | undefined
   /** For units without their own page on the portal. */
   listingUrl: string
   onClose: () => void
 }
 
-function OpenUnit({ unit, poster, listingUrl, onClose }: OpenUnitProps) {
+function OpenUnit({ unit, facts, poster, listingUrl, onClose }: OpenUnitProps) {
   const title = unitCopy.title(unit.unitNumber)
   return (
     <UnitDialog
       unit={unit}
-      gallery={<StripGallery slides={toSlides(unit.images, `${title} of ${unit.propertyTitle}`)} subject={title} />}
+      gallery={
+        <StripGallery slides={toSlides(photosOf(unit.images), `${title} of ${unit.propertyTitle}`)} subject={title} />
+      }
       tour={
         <TourVideo
           title={unitCopy.tour}
@@ -76,6 +93,13 @@ function OpenUnit({ unit, poster, listingUrl, onClose }: OpenUnitProps) {
           poster={primaryImage(unit.images) ?? poster}
           level={3}
         />
+      }
+      facts={
+        <>
+          <GoodToKnow facts={facts} level={3} />
+          <FloorPlans images={unit.images} subject={title} level={3} />
+          <Tour3d subject={title} link={unit.tourUrl} level={3} />
+        </>
       }
       listingUrl={listingUrl}
       onClose={onClose}

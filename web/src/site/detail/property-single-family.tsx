@@ -1,15 +1,18 @@
-import { primaryImage } from '@porchlight/contract/images/image-order'
+import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import { describeProperty } from '../copy/property-phrases.ts'
 import type { DisplayedProperty } from './displayed-property.ts'
 import { Facts } from './facts.tsx'
+import { FloorPlans } from './floor-plans/floor-plans.tsx'
 import { toSlides } from './gallery/slide.ts'
 import { StripGallery } from './gallery/strip-gallery.tsx'
+import { GoodToKnow } from './good-to-know.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { PropertyActions } from './property-actions.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { PropertyDescription } from './property-description.tsx'
 import { propertyFacts } from './property-facts.ts'
 import { PropertyHeading } from './property-heading.tsx'
+import { Tour3d } from './tour/tour-3d.tsx'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 
@@ -17,7 +20,11 @@ export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty
   const image = primaryImage(property.images)
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <StripGallery slides={toSlides(property.images, describeProperty(property))} subject={property.title} first />
+      <StripGallery
+        slides={toSlides(photosOf(property.images), describeProperty(property))}
+        subject={property.title}
+        first
+      />
       <aside
         aria-label={propertyCopy.details}
         className="min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
@@ -28,6 +35,9 @@ export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty
         <PropertyActions property={property} className="mt-3" />
       </aside>
       <div className="grid min-w-0 gap-10">
+        <GoodToKnow facts={property.facts ?? {}} />
+        <FloorPlans images={property.images} subject={property.title} />
+        <Tour3d link={property.tourUrl} />
         <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={image} />
         {units.map((unit) => (
           <TourVideo

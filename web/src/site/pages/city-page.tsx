@@ -1,16 +1,19 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/properties/options'
+import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
-import { type Filters, filtersInAddress, isFiltered, matchesFilters } from '../features/listing/filters.ts'
+import { type Filters, filtersInAddress, isFiltered, matchFilters } from '../features/listing/filters.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
+import { offeredFacts, offeredName, offeredNeighborhoods } from '../features/listing/offered-filters.ts'
 import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
+import { UnstatedHomes } from '../features/listing/unstated-homes.tsx'
 
 export const AtlantaPage = () => <CityPage location="atlanta" />
 export const DallasPage = () => <CityPage location="dallas" />
@@ -26,9 +29,16 @@ function CityPage({ location }: { location: Location }) {
   const properties = listing.data ?? start?.cards
   const change = (next: Filters, typing: boolean) => setFilters({ ...next, cardCount: limits.cardsPerPage }, typing)
 
+  const facts = useMemo(() => offeredFacts(properties ?? []), [properties])
+  const neighborhoods = useMemo(() => offeredNeighborhoods(properties ?? []), [properties])
+
   let results = null
+  let unstated: CardProperty[] = []
   if (listing.data) {
-    const found = listing.data.filter((property) => matchesFilters(property, applied))
+    const known = { ...applied, neighborhood: offeredName(applied.neighborhood, neighborhoods) }
+    const matches = new Map(listing.data.map((property) => [property, matchFilters(property, known)]))
+    const found = listing.data.filter((property) => matches.get(property))
+    unstated = listing.data.filter((property) => matches.get(property) === undefined)
     results = { cards: found.slice(0, applied.cardCount), others: found.slice(applied.cardCount) }
   } else if (start && !isFiltered(applied)) results = start
 
@@ -40,8 +50,10 @@ function CityPage({ location }: { location: Location }) {
         <p className="max-w-measure text-ink-soft sm:text-lg">{copy.lede}</p>
       </header>
       <FilterCard
-        filters={filters}
+        filters={{ ...filters, neighborhood: offeredName(filters.neighborhood, neighborhoods) }}
         hasAvailability={properties?.some(({ availabilitySummary }) => availabilitySummary) ?? false}
+        facts={facts}
+        neighborhoods={neighborhoods}
         count={count}
         onChange={change}
       />
@@ -50,6 +62,14 @@ function CityPage({ location }: { location: Location }) {
           {...results}
           count={count}
           onShowMore={() => setFilters({ ...filters, cardCount: applied.cardCount + limits.cardsPerPage }, true)}
+        />
+      )}
+      {applied.facts.length > 0 && (
+        <UnstatedHomes
+          properties={unstated}
+          cardCount={applied.cardCount}
+          isShown={applied.unstated}
+          onToggle={() => setFilters({ ...filters, unstated: !filters.unstated }, false)}
         />
       )}
       {!results && listing.isLoading && <GridLoading />}

@@ -5,6 +5,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { kindAndCity } from '../copy/property-phrases.ts'
+import { summarize } from '../copy/summarize.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import type { DisplayedProperty } from '../detail/displayed-property.ts'
 import { NextStepBar } from '../detail/next-step/next-step.tsx'
@@ -14,7 +15,6 @@ import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
 import { SimilarProperties } from '../features/listing/similar-properties.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
-import { summarize } from './summarize.ts'
 
 /** The page of a property (docs/product/property-page.md#property-page). */
 export function PropertyPage() {

@@ -1,6 +1,10 @@
-import { inDisplayOrder } from '@porchlight/contract/images/image-order'
+import type { Image } from '@porchlight/contract/images/image'
+import { floorPlansOf, inDisplayOrder, photosOf } from '@porchlight/contract/images/image-order'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
+import { floorPlanCopy } from '../detail/property-copy.ts'
 import { unitCopy } from '../detail/unit-copy.ts'
+import { amenities } from './amenities.ts'
 
 interface Rooms {
   bedrooms: number | null
@@ -19,19 +23,29 @@ export const accommodation = ({ bedrooms, bathrooms, squareFeet }: Rooms) => ({
   ...(squareFeet && { floorSize: { '@type': 'QuantitativeValue', value: squareFeet, unitCode: 'FTK' } }),
 })
 
+/** Returns the pictures of a property or unit for schema.org, floor plans apart. */
+export function pictures(images: readonly Image[], rooms: Rooms, absolute: (path: string) => string) {
+  const image = inDisplayOrder(photosOf(images)).map(({ imageUrl }) => absolute(imageUrl))
+  const plans = floorPlansOf(images).map(({ imageUrl, alt, caption }) => ({
+    '@type': 'FloorPlan',
+    name: alt || caption || floorPlanCopy.heading(1),
+    layoutImage: absolute(imageUrl),
+    ...accommodation(rooms),
+  }))
+  return { ...(image.length > 0 && { image }), ...(plans.length > 0 && { accommodationFloorPlan: plans }) }
+}
+
 /** Returns the apartments of a building; empty if it has none. */
-export function apartments(all: readonly Unit[], absolute: (path: string) => string) {
+export function apartments(building: Property, all: readonly Unit[], absolute: (path: string) => string) {
   if (all.length === 0) return {}
   return {
     numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: all.length },
-    containsPlace: all.map((unit) => {
-      const image = inDisplayOrder(unit.images).map(({ imageUrl }) => absolute(imageUrl))
-      return {
-        '@type': 'Apartment',
-        name: unitCopy.title(unit.unitNumber),
-        ...accommodation(unit),
-        ...(image.length > 0 && { image }),
-      }
-    }),
+    containsPlace: all.map((unit) => ({
+      '@type': 'Apartment',
+      name: unitCopy.title(unit.unitNumber),
+      ...accommodation(unit),
+      ...amenities({ ...building.facts, ...unit.facts }),
+      ...pictures(unit.images, unit, absolute),
+    })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Image } from '@porchlight/contract/images/image'
-import { primaryImage } from '@porchlight/contract/images/image-order'
+import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import { limits } from '@porchlight/contract/limits'
 import type { PageContent } from '@porchlight/contract/page-content'
 import type { Property } from '@porchlight/contract/properties/property'
@@ -70,7 +70,7 @@ export function planPage(content: PageContent): PagePlan {
 }
 
 function sharedImageOf(property: Property): SharedImage | undefined {
-  const [first] = toSlides(property.images, describeProperty(property))
+  const [first] = toSlides(photosOf(property.images), describeProperty(property))
   return first && { ...first.image, alt: first.alt }
 }
 

@@ -1,4 +1,3 @@
-import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import type { PageContent } from '@porchlight/contract/page-content'
 import { type Location, locationLabels } from '@porchlight/contract/properties/options'
 import { postalAddress } from '@porchlight/contract/properties/postal-address'
@@ -11,7 +10,8 @@ import { paths } from '../../shared/paths.ts'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
-import { accommodation, apartments } from './accommodation.ts'
+import { accommodation, apartments, pictures } from './accommodation.ts'
+import { amenities } from './amenities.ts'
 import { offers } from './offers.ts'
 
 const absolute = (path: string) => `${site.origin}${path}`
@@ -56,6 +56,7 @@ function graphOf(content: PageContent): object[] {
         organization,
         breadcrumbs([
           cityStep(content.property.location),
+          ...neighborhoodSteps(content.property),
           [content.property.title, paths.property(content.property.id)],
         ]),
         listing(content.property, content.units),
@@ -67,6 +68,9 @@ function graphOf(content: PageContent): object[] {
       return [organization, breadcrumbs([[staticNames[content.page], `/${content.page}`]])]
   }
 }
+
+const neighborhoodSteps = ({ location, neighborhood }: Property): [string, string][] =>
+  neighborhood ? [[neighborhood, paths.neighborhood(location, neighborhood)]] : []
 
 const cityStep = (location: Location): [string, string] => [cityCopy[location].heading, paths.city(location)]
 
@@ -93,11 +97,14 @@ const listOf = (properties: readonly Property[]) => ({
 
 function listing(property: Property, units: readonly Unit[]) {
   const address = absolute(paths.property(property.id))
-  const image = inDisplayOrder(property.images).map(({ imageUrl }) => absolute(imageUrl))
+  const { image, ...plans } = pictures(property.images, property, absolute)
   const about = {
     name: property.title,
     address: schemaAddress(property),
-    ...(image.length > 0 && { image }),
+    ...(property.neighborhood && { containedInPlace: { '@type': 'Place', name: property.neighborhood } }),
+    ...amenities(property.facts ?? {}),
+    ...(image && { image }),
+    ...plans,
   }
   return {
     '@type': 'RealEstateListing',
@@ -109,11 +116,11 @@ function listing(property: Property, units: readonly Unit[]) {
     dateModified: property.updatedAt,
     inLanguage: 'en-US',
     publisher: { '@id': organizationId },
-    ...(image.length > 0 && { image }),
+    ...(image && { image }),
     ...offers(property, units, { '@id': organizationId }),
     mainEntity:
       property.propertyType === 'multifamily'
-        ? { '@type': 'ApartmentComplex', ...about, ...apartments(units, absolute) }
+        ? { '@type': 'ApartmentComplex', ...about, ...apartments(property, units, absolute) }
         : { '@type': 'SingleFamilyResidence', ...about, ...accommodation(property) },
   }
 }

@@ -1,9 +1,10 @@
 import { type VideoSource, videoSource } from '@porchlight/contract/images/video-source'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { tourCopy } from '../property-copy.ts'
+import { frameStyles, TourFrame, TourLink } from './tour-frame.tsx'
 
 interface TourVideoProps {
   title: string
@@ -14,8 +15,6 @@ interface TourVideoProps {
   /** 3 inside a dialog. */
   level?: 2 | 3
 }
-
-const frame = 'block aspect-video w-full overflow-hidden rounded-md bg-night'
 
 /** Renders nothing if the link leads nowhere. */
 export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideoProps) {
@@ -48,7 +47,13 @@ interface TourProps extends Pick<TourVideoProps, 'link' | 'poster'> {
 
 function Tour({ source, name, link, poster }: TourProps) {
   const [isPlaying, setIsPlaying] = useState(false)
-  if (source.kind === 'frame') return <TourFrame url={source.url} name={name} focus={false} />
+  if (source.kind === 'frame')
+    return (
+      <>
+        <TourFrame url={source.url} name={name} focus={false} />
+        <TourLink href={link ?? source.url}>{tourCopy.open}</TourLink>
+      </>
+    )
   if (source.kind === 'link')
     return (
       <ExternalLink href={source.url} className="inline-flex min-h-touch items-center gap-2 text-brick underline">
@@ -61,7 +66,11 @@ function Tour({ source, name, link, poster }: TourProps) {
       {isPlaying ? (
         <TourFrame url={source.url} name={name} focus />
       ) : (
-        <button type="button" onClick={() => setIsPlaying(true)} className={`image-button group relative ${frame}`}>
+        <button
+          type="button"
+          onClick={() => setIsPlaying(true)}
+          className={`image-button group relative ${frameStyles}`}
+        >
           <span className="absolute inset-0 opacity-80 transition-opacity group-hover:opacity-100">
             <ResponsiveImage
               image={poster && { ...poster, alt: undefined }}
@@ -78,36 +87,12 @@ function Tour({ source, name, link, poster }: TourProps) {
         </button>
       )}
       <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>
+      {isPlaying && <TourLink href={link ?? source.url}>{tourCopy.open}</TourLink>}
       <noscript>
         <a href={link ?? undefined} className="inline-flex min-h-touch items-center text-brick underline">
           {tourCopy.play(name)}
         </a>
       </noscript>
     </>
-  )
-}
-
-function TourFrame({ url, name, focus }: { url: string; name: string; focus: boolean }) {
-  const ref = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    // The play button, which had the focus, has disappeared.
-    if (focus) ref.current?.focus()
-  }, [focus])
-  return (
-    <iframe
-      ref={ref}
-      src={url}
-      title={name}
-      width={1280}
-      height={720}
-      loading="lazy"
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
-      allowFullScreen
-      // YouTube does not play without a referrer.
-      referrerPolicy="strict-origin-when-cross-origin"
-      // The player needs scripts and storage, but must not navigate this page.
-      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
-      className={frame}
-    />
   )
 }

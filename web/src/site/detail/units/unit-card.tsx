@@ -1,4 +1,4 @@
-import { primaryImage } from '@porchlight/contract/images/image-order'
+import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type MouseEvent, useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
@@ -46,7 +46,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
           {features}
         </p>
       )}
-      {unit.images.length > 1 && <ImageLinks slides={toSlides(unit.images, title)} />}
+      {unit.images.length > 1 && <ImageLinks slides={toSlides(photosOf(unit.images), title)} />}
       {unit.youtubeUrl && (
         <noscript>
           <a href={unit.youtubeUrl} className="inline-flex min-h-touch items-center text-sm text-brick underline">

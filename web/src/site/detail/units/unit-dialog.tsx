@@ -20,12 +20,14 @@ interface UnitDialogProps {
   unit: Unit
   gallery: ReactNode
   tour: ReactNode
+  /** Facts, floor plans and 3D tour. */
+  facts: ReactNode
   /** For units without their own page on the portal. */
   listingUrl: string
   onClose: () => void
 }
 
-export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDialogProps) {
+export function UnitDialog({ unit, gallery, tour, facts, listingUrl, onClose }: UnitDialogProps) {
   const headingId = useId()
   const inPreview = useMatch(paths.preview(':token'))
   const features = unit.features?.trim()
@@ -68,6 +70,7 @@ export function UnitDialog({ unit, gallery, tour, listingUrl, onClose }: UnitDia
                 <Prose text={features} />
               </section>
             )}
+            {facts}
             {tour}
           </div>
         </div>

@@ -24,13 +24,14 @@ const comparedSizes = '(min-width:64rem) 190px,(min-width:42rem) 46vw,300px'
 /** Its rows use the subgrid of the table, so that they align with the other columns. */
 export function CompareColumn({ property, cells, eager, onRemove }: CompareColumnProps) {
   const headingId = useId()
-  // Five rows of facts, or six with availability, after three rows and before one.
-  const [all, facts] = cells.length > 5 ? ['row-span-10', 'row-span-6'] : ['row-span-9', 'row-span-5']
+  // Three rows before the facts and one after them.
+  const allRows = { gridRow: `span ${cells.length + 4}` }
   return (
-    <li className={`${all} grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5`}>
+    <li style={allRows} className="grid snap-start grid-rows-subgrid border-rule px-3 not-first:border-l sm:px-5">
       <article
         aria-labelledby={headingId}
-        className={`${all} grid min-w-0 grid-rows-subgrid lg:grid-cols-[1fr_2fr] lg:gap-x-5`}
+        style={allRows}
+        className="grid min-w-0 grid-rows-subgrid lg:grid-cols-[1fr_2fr] lg:gap-x-5"
       >
         <CardImage
           image={primaryImage(property.images)}
@@ -59,7 +60,10 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           <Badge>{property.architecturalStyle || propertyTypeLabels[property.propertyType]}</Badge>
           {property.featured && <Badge tone="lamp">{compareCopy.featured}</Badge>}
         </div>
-        <dl className={`col-span-full -mx-3 ${facts} row-start-4 grid grid-rows-subgrid border-b border-rule sm:-mx-5`}>
+        <dl
+          style={{ gridRow: `4 / span ${cells.length}` }}
+          className="col-span-full -mx-3 grid grid-rows-subgrid border-b border-rule sm:-mx-5"
+        >
           {cells.map(({ term, value, differs }) => (
             <div
               key={term}

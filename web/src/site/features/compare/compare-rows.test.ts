@@ -7,6 +7,7 @@ const bungalow = {
   bedrooms: 3,
   bathrooms: 1.5,
   squareFeet: 1200,
+  facts: null,
 } as const
 const loft = { ...bungalow, location: 'dallas', bedrooms: 0, squareFeet: null } as const
 
@@ -32,4 +33,16 @@ test('puts availability first if any property has it', () => {
     values: ['Available June 1', 'Not stated'],
     differs: true,
   })
+})
+
+test('has a row for each fact that a property states, marked if it differs', () => {
+  const dogs = { ...bungalow, facts: { dogs: 'yes' as const, parking: ['garage' as const, 'street' as const] } }
+  const unit = { bedrooms: 1, facts: { parking: [], elevator: false } }
+  const rows = compareRows([dogs, { ...loft, unitSummaries: [unit] }]).slice(5)
+  expect(rows).toEqual([
+    { term: 'Dogs', values: ['Allowed', 'Not stated'], differs: true },
+    { term: 'Parking', values: ['Garage, Street', 'Some units: None'], differs: true },
+    { term: 'Elevator', values: ['Not stated', 'Some units: No'], differs: true },
+  ])
+  expect(compareRows([dogs, dogs]).filter(({ differs }) => differs)).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { factLabels } from '@porchlight/contract/properties/fact-options'
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
+import { formatHomeFact, statedNames } from '../../../shared/facts/known-facts.ts'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { compareCopy } from './compare-copy.ts'
@@ -12,7 +14,14 @@ export interface CompareRow {
 
 type Compared = Pick<
   Property,
-  'location' | 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFeet' | 'availabilitySummary'
+  | 'location'
+  | 'propertyType'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'squareFeet'
+  | 'availabilitySummary'
+  | 'facts'
+  | 'unitSummaries'
 >
 
 const terms: { term: string; read: (property: Compared) => string }[] = [
@@ -30,11 +39,16 @@ const availability: (typeof terms)[number] = {
 }
 
 /**
- * Returns the rows of docs/product/comparison-and-saved.md#comparison. Availability is included if any property has it.
+ * Returns the rows of docs/product/comparison-and-saved.md#comparison. Availability and each fact are included if any
+ * property has them.
  */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
   const hasAvailability = properties.some(({ availabilitySummary }) => availabilitySummary)
-  return (hasAvailability ? [availability, ...terms] : terms).map(({ term, read }) => {
+  const facts = statedNames(properties).map((name) => ({
+    term: factLabels[name],
+    read: (property: Compared) => formatHomeFact(property, name) ?? compareCopy.availabilityMissing,
+  }))
+  return [...(hasAvailability ? [availability] : []), ...terms, ...facts].map(({ term, read }) => {
     const values = properties.map(read)
     return { term, values, differs: new Set(values).size > 1 }
   })

@@ -30,7 +30,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
           tabIndex={0}
           className="relative -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-1 -outline-offset-4"
         >
-          <ul className={`compared ${columns} grid-rows-[auto_auto_1fr_repeat(6,auto)]`}>
+          <ul className={`compared ${columns} grid-rows-[auto_auto_1fr]`}>
             {properties.map((property, index) => (
               <CompareColumn
                 key={property.id}

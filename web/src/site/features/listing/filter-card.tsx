@@ -1,8 +1,10 @@
 import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/contract/properties/options'
 import { type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
+import type { FactFilter } from '../../../shared/facts/fact-filters.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
+import { FactChips } from './fact-chips.tsx'
 import { type Filters, foldedFilterCount, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
 import { filterCopy } from './listing-copy.ts'
 import { PriceRange } from './price-range.tsx'
@@ -11,6 +13,9 @@ import { useEarlyValues } from './use-early-values.ts'
 interface FilterCardProps {
   filters: Filters
   hasAvailability: boolean
+  facts: readonly FactFilter[]
+  /** Empty if the city has fewer than two. */
+  neighborhoods: readonly string[]
   /** The number of results. */
   count: RefObject<HTMLElement | null>
   onChange: (next: Filters, typing: boolean) => void
@@ -21,7 +26,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, hasAvailability, count, onChange }: FilterCardProps) {
+export function FilterCard({ filters, hasAvailability, facts, neighborhoods, count, onChange }: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
@@ -123,6 +128,22 @@ export function FilterCard({ filters, hasAvailability, count, onChange }: Filter
             onChange={(event) => onChange({ ...filters, type: parseType(event.target.value) }, false)}
           />
           <PriceRange {...prices} onChange={setPrices} />
+          <FactChips
+            offered={facts}
+            selected={filters.facts}
+            onChange={(selected) => onChange({ ...filters, facts: selected }, false)}
+          >
+            {neighborhoods.length > 0 && (
+              <SelectField
+                inOwnForm
+                name="neighborhood"
+                label={filterCopy.neighborhood}
+                options={[any, ...neighborhoods.map((name) => ({ value: name, label: name }))]}
+                value={filters.neighborhood}
+                onChange={(event) => onChange({ ...filters, neighborhood: event.target.value }, false)}
+              />
+            )}
+          </FactChips>
         </div>
       </div>
     </search>

@@ -7,6 +7,8 @@ import {
 } from '@porchlight/contract/properties/options'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
+import { type FactFilter, factFiltersFrom } from '../../../shared/facts/fact-filters.ts'
+import { type Match, matchUnits } from '../../../shared/facts/unit-match.ts'
 
 /** Undefined means any. Prices filter nothing (docs/product/public-pages.md#the-filter). */
 export interface Filters {
@@ -14,6 +16,11 @@ export interface Filters {
   bedrooms: BedroomFilter | undefined
   type: PropertyType | undefined
   available: boolean
+  facts: readonly FactFilter[]
+  /** Also shows homes that do not say whether they have `facts`. */
+  unstated: boolean
+  /** Empty means any. */
+  neighborhood: string
   cardCount: number
 }
 
@@ -22,37 +29,46 @@ export const noFilters: Filters = {
   bedrooms: undefined,
   type: undefined,
   available: false,
+  facts: [],
+  unstated: false,
+  neighborhood: '',
   cardCount: limits.cardsPerPage,
 }
 
-export const isFiltered = ({ text, bedrooms, type, available }: Filters): boolean =>
-  text !== '' || bedrooms !== undefined || type !== undefined || available
+export const isFiltered = ({ text, bedrooms, type, available, facts, neighborhood }: Filters): boolean =>
+  text !== '' || bedrooms !== undefined || type !== undefined || available || facts.length > 0 || neighborhood !== ''
 
 /** Returns the number of set filters that phones fold. */
-export const foldedFilterCount = ({ bedrooms, type }: Filters): number =>
-  [bedrooms, type].filter((filter) => filter !== undefined).length
+export const foldedFilterCount = ({ bedrooms, type, facts, neighborhood }: Filters): number =>
+  [bedrooms, type, neighborhood].filter(Boolean).length + facts.length
 
 type Filtered = Pick<
   CardProperty,
-  'title' | 'description' | 'bedrooms' | 'propertyType' | 'availabilitySummary' | 'unitSummaries'
+  | 'title'
+  | 'description'
+  | 'bedrooms'
+  | 'propertyType'
+  | 'availabilitySummary'
+  | 'neighborhood'
+  | 'facts'
+  | 'unitSummaries'
 >
 
-/** Applies the rules of docs/product/public-pages.md#the-filter. Unknown bedrooms always match. */
-export function matchesFilters(property: Filtered, { text, bedrooms, type, available }: Filters): boolean {
+/**
+ * Applies the rules of docs/product/public-pages.md#the-filter. Unknown bedrooms always match. Undefined for a home that
+ * does not say whether it has the wanted facts.
+ */
+export function matchFilters(property: Filtered, filters: Filters): Match {
+  const { text, bedrooms, type, available, neighborhood } = filters
   const query = normalizeForSearch(text)
   return (
     (normalizeForSearch(property.title).includes(query) || normalizeForSearch(property.description).includes(query)) &&
     (bedrooms === undefined || property.bedrooms === null || property.bedrooms >= bedrooms) &&
     (type === undefined || property.propertyType === type) &&
     (!available || property.availabilitySummary?.state === 'available') &&
-    (!available || bedrooms === undefined || hasAvailableUnit(property, bedrooms))
+    (!neighborhood || normalizeForSearch(property.neighborhood ?? '') === normalizeForSearch(neighborhood)) &&
+    matchUnits(property, filters)
   )
-}
-
-/** Whether one unit is available and large enough. True if no unit states its availability. */
-function hasAvailableUnit({ unitSummaries = [] }: Filtered, bedrooms: BedroomFilter): boolean {
-  const stated = unitSummaries.filter(({ state }) => state)
-  return stated.length === 0 || stated.some((unit) => unit.state === 'available' && unit.bedrooms >= bedrooms)
 }
 
 export const parseBedrooms = (value: string | null): BedroomFilter | undefined =>
@@ -61,25 +77,33 @@ export const parseBedrooms = (value: string | null): BedroomFilter | undefined =
 export const parseType = (value: string | null): PropertyType | undefined =>
   propertyTypes.find((option) => option === value)
 
-/** Parses `?q=&beds=&type=&available=now&show=`. Ignores unknown values. */
+/** Parses `?q=&beds=&type=&available=now&facts=&unstated=shown&neighborhood=&show=`. Ignores unknown values. */
 export function filtersFromSearch(search: URLSearchParams): Filters {
   return {
     text: search.get('q') ?? '',
     bedrooms: parseBedrooms(search.get('beds')),
     type: parseType(search.get('type')),
     available: search.get('available') === 'now',
+    facts: factFiltersFrom(search.get('facts')),
+    unstated: search.get('unstated') === 'shown',
+    neighborhood: search.get('neighborhood')?.trim() ?? '',
     cardCount: Math.max(limits.cardsPerPage, Math.trunc(Number(search.get('show')))) || limits.cardsPerPage,
   }
 }
 
-export function searchFromFilters({ text, bedrooms, type, available, cardCount }: Filters): string {
+export function searchFromFilters(filters: Filters): string {
+  const { text, bedrooms, type, available, facts, unstated, neighborhood, cardCount } = filters
   const search = new URLSearchParams()
   if (text.trim()) search.set('q', text.trim())
   if (bedrooms !== undefined) search.set('beds', String(bedrooms))
   if (type !== undefined) search.set('type', type)
   if (available) search.set('available', 'now')
+  if (neighborhood) search.set('neighborhood', neighborhood)
   if (cardCount > limits.cardsPerPage) search.set('show', String(cardCount))
-  const query = search.toString()
+  if (facts.length > 0 && unstated) search.set('unstated', 'shown')
+  // A comma would be escaped.
+  const list = facts.length > 0 ? `facts=${facts.map(({ id }) => id).join(',')}` : ''
+  const query = [list, search.toString()].filter(Boolean).join('&')
   return query ? `?${query}` : ''
 }
 

@@ -29,6 +29,10 @@ export const listingCopy = {
   loading: 'Loading properties',
   results: 'Results',
   showMore: 'Show more',
+  unstated: (n: number) => (n === 1 ? "1 more home doesn't say" : `${n} more homes don't say`),
+  unstatedHomes: 'Homes that do not say',
+  showUnstated: 'Show them',
+  hideUnstated: 'Hide them',
 } as const
 
 export const filterCopy = {
@@ -42,6 +46,10 @@ export const filterCopy = {
   minimum: 'Minimum price',
   maximum: 'Maximum price',
   priceNote: 'Note: Price filtering is a placeholder - property prices are not stored in the database yet.',
+  neighborhood: 'Neighborhood',
+  facts: 'Good to know',
+  moreFacts: 'More',
+  fewerFacts: 'Fewer',
   available: 'Available now',
   clear: 'Clear',
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),

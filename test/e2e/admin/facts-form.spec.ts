@@ -1,0 +1,80 @@
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { expectToast } from './toasts.ts'
+import { unitCard, units } from './unit-actions.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('on a phone the facts of a building and what differs for a unit are chosen and saved', async ({
+  page,
+  admin,
+  sandbox,
+  title,
+}) => {
+  test.slow()
+  const other = propertyFields({ title: `${title} B`, neighborhood: 'Kirkwood' })
+  await sandbox.property({ property: other })
+  const images = [{ url: await upload(admin) }, { url: await upload(admin) }]
+  const { id } = await sandbox.property({ property: propertyFields({ title, location: other.location }), images })
+  await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1' }) })
+  await page.goto(`/admin/property/${id}`)
+  const choice = (fact: string, word: string) =>
+    page.getByRole('group', { name: fact, exact: true }).getByRole('button', { name: word, exact: true })
+
+  await test.step('taps and arrow keys choose facts', async () => {
+    await choice('Dogs', 'Yes').click()
+    await choice('Cats', 'No').click()
+    await choice('Cats', 'No').click()
+    await expect(choice('Cats', 'No')).toHaveAttribute('aria-pressed', 'false')
+    await choice('Parking', 'Garage').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(choice('Parking', 'Off-street')).toBeFocused()
+    await page.keyboard.press('Space')
+    await choice('Parking', 'Street').click()
+    await page.getByRole('textbox', { name: 'Neighborhood' }).click()
+    await page.getByRole('button', { name: 'Kirkwood' }).click()
+    await page.getByLabel('Floor plan: image 1').check()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+  })
+  await test.step('wrong values have words beside their field', async () => {
+    await page.getByRole('textbox', { name: 'Steps to the Door' }).fill('three')
+    await page.getByRole('textbox', { name: '3D Tour Link' }).fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Update Property' }).click()
+    await expect(page.getByRole('region', { name: '2 things to fix' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Steps to the Door' })).toHaveAccessibleDescription(/whole number/)
+    await expect(page.getByRole('textbox', { name: '3D Tour Link' })).toHaveAccessibleDescription(/begin with https/)
+    await page.getByRole('textbox', { name: 'Steps to the Door' }).fill('3')
+    await page.getByRole('textbox', { name: '3D Tour Link' }).fill('https://tours.example.com/1')
+  })
+  await test.step('the property is saved', async () => {
+    await page.getByRole('button', { name: 'Update Property' }).click()
+    await expectToast(page, 'Success', 'Property updated successfully')
+    const saved = await sandbox.read(id)
+    expect(saved).toMatchObject({
+      facts: { dogs: 'yes', parking: ['off-street', 'street'], stepsToDoor: 3 },
+      neighborhood: 'Kirkwood',
+      tourUrl: 'https://tours.example.com/1',
+    })
+    expect(saved.facts).not.toHaveProperty('cats')
+    expect(saved.images.map(({ kind, isPrimary }) => [kind, isPrimary])).toEqual([
+      [undefined, true],
+      ['floor-plan', false],
+    ])
+  })
+  await test.step('a unit says only what differs', async () => {
+    await page.goto(`/admin/property/${id}`)
+    await unitCard(page, '1').getByRole('button', { name: 'Edit' }).click()
+    const ofUnit = (fact: string) => units(page).getByRole('group', { name: fact, exact: true })
+    await expect(ofUnit('Dogs')).toHaveAccessibleDescription('Same as the building')
+    await ofUnit('Dogs').getByRole('button', { name: 'No', exact: true }).click()
+    await expect(ofUnit('Dogs')).toHaveAccessibleDescription('The building has: Yes')
+    await ofUnit('Laundry').getByRole('button', { name: 'In unit', exact: true }).click()
+    await units(page).getByRole('button', { name: 'Update Unit' }).click()
+    await expectToast(page, 'Success', 'Unit updated successfully')
+    const [unit] = await sandbox.units(id)
+    expect(unit?.facts).toEqual({ dogs: 'no', laundry: 'in-unit' })
+  })
+})
