@@ -19,8 +19,8 @@ test('the page of a home ends with the next step: beside the content on a deskto
   const property = pick(
     properties,
     'single-family with an address and no listing of its own',
-    ({ propertyType, address, listingUrl }) =>
-      propertyType === 'single-family' && Boolean(address) && listingUrl === null,
+    ({ propertyType, address, listingUrl, availabilitySummary }) =>
+      propertyType === 'single-family' && Boolean(address) && listingUrl === null && !availabilitySummary,
   )
   await page.goto(`/property/${property.id}`)
   const step = nextStep(page)
@@ -44,7 +44,11 @@ test('on a phone the next step is a bar that never covers the focus or the end o
   page,
   properties,
 }) => {
-  const property = pick(properties, 'single-family', ({ propertyType }) => propertyType === 'single-family')
+  const property = pick(
+    properties,
+    'single-family to apply for',
+    ({ propertyType, availabilitySummary }) => propertyType === 'single-family' && !availabilitySummary,
+  )
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto(`/property/${property.id}`)
   await hydrated(page)

@@ -20,8 +20,11 @@ function watchReports(page: Page) {
 
 test('apply, directions, share, save and print are counted, and saving once', async ({ page, properties, context }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }))
-  const home = pick(properties, 'a house with an address', ({ propertyType, address }) =>
-    Boolean(propertyType === 'single-family' && address),
+  const home = pick(
+    properties,
+    'a house with an address to apply for',
+    ({ propertyType, address, availabilitySummary }) =>
+      Boolean(propertyType === 'single-family' && address && availabilitySummary?.state === 'available'),
   )
   await context.route(/google\.com|\/listings/, (route) => route.fulfill({ body: 'elsewhere' }))
   const { actions } = watchReports(page)

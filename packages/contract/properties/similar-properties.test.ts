@@ -32,7 +32,7 @@ test('of the same city, then of the same kind, then with as many bedrooms, then 
 })
 
 test('leased ones only where others are lacking', () => {
-  const me = property('me', leased)
+  const me = property('me')
   const all = [
     me,
     property('twin', leased),
@@ -40,6 +40,19 @@ test('leased ones only where others are lacking', () => {
     property('free', { bedrooms: 9 }),
   ]
   expect(ids(similarProperties(me, all))).toEqual(['free', 'building', 'twin'])
+})
+
+test('beside a leased property only those that can be rented, now or soon', () => {
+  const me = property('me', leased)
+  const all = [
+    me,
+    property('twin', leased),
+    property('unknown'),
+    property('soon', { bedrooms: 9, availabilitySummary: { state: 'soon' } }),
+    property('building', { propertyType: 'multifamily', availabilitySummary: { state: 'available' } }),
+  ]
+  expect(ids(similarProperties(me, all))).toEqual(['soon', 'building'])
+  expect(similarProperties(me, all.slice(0, 3))).toEqual([])
 })
 
 test('none without another home in the city', () => {

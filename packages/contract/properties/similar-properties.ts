@@ -1,12 +1,17 @@
 import { limits } from '../limits.ts'
+import { canBeRented, isLeased } from './availability-state.ts'
 import type { Property } from './property.ts'
 
 type Home = Pick<Property, 'id' | 'location' | 'propertyType' | 'bedrooms' | 'squareFeet' | 'availabilitySummary'>
 
-/** Returns the most similar properties of the same city, most similar first. Leased ones only fill up the list. */
+/**
+ * Returns the most similar properties of the same city, most similar first. Beside a leased property they are only those
+ * that can be rented now or soon. Beside others, leased ones fill up the list.
+ */
 export function similarProperties<H extends Home>(property: Home, all: readonly H[]): H[] {
   return all
     .filter(({ id, location }) => location === property.location && id !== property.id)
+    .filter((other) => !isLeased(property) || canBeRented(other))
     .map((other) => ({ other, distance: distance(property, other) }))
     .sort((a, b) => byNumbers(a.distance, b.distance) || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, limits.similarProperties)
@@ -15,7 +20,7 @@ export function similarProperties<H extends Home>(property: Home, all: readonly 
 
 /** Differences between two properties, the most important first. */
 const distance = (property: Home, other: Home) => [
-  Number(other.availabilitySummary?.state === 'leased'),
+  Number(isLeased(other)),
   Number(other.propertyType !== property.propertyType),
   gap(property.bedrooms, other.bedrooms),
   gap(property.squareFeet, other.squareFeet),

@@ -2,10 +2,12 @@ import type { Page } from 'playwright/test'
 import type { Sandbox } from '../../support/site/sandbox.ts'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
 import { hydrated } from '../hydrated.ts'
 
 test.use({ person: 'nobody' })
 
+const availableHomes = { name: 'See available homes in Dallas' }
 const portal = 'https://portal.example.com/listings'
 const day = new Date(Date.now() + 60 * 24 * 60 * 60 * 1000)
 const availableFrom = day.toISOString().slice(0, 10)
@@ -75,17 +77,12 @@ test('availability is shown wherever a property appears', async ({ page, sandbox
     await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Leased' })).toBeVisible()
   })
-  await test.step('on its page, which links to its listing', async () => {
-    await page.goto(`/property/${leased.id}`)
-    const step = page.getByRole('region', { name: 'Next step' })
-    await expect(step).toContainText('Leased')
-    await expect(step.getByRole('link', { name: 'View listing and apply' })).toHaveAttribute('href', `${portal}/alder`)
-  })
   await test.step('on the cards and in the dialogs of units', async () => {
     await page.goto(`/property/${building.id}`)
     await expect(page.getByRole('region', { name: 'Next step' })).toContainText(words)
     const unit = (n: number) => page.getByRole('article', { name: `Unit ${n}`, exact: true })
     const applyLink = { name: 'View listing and apply' }
+    const viewLink = { name: 'View listing', exact: true }
     await expect(unit(1)).toContainText('Available now')
     await expect(unit(1).getByRole('link', applyLink)).toHaveAttribute('href', `${portal}/unit-1`)
     await expect(unit(2)).toContainText(`Available ${formattedDay}`)
@@ -94,9 +91,67 @@ test('availability is shown wherever a property appears', async ({ page, sandbox
     await unit(2).getByRole('button', { name: 'View Unit Details' }).click()
     const unitDialog = page.getByRole('dialog')
     await expect(unitDialog.getByRole('definition').first()).toHaveText(`Available ${formattedDay}`)
-    await expect(unitDialog.getByRole('link', applyLink)).toHaveAttribute('href', /\/listings$/)
+    // A unit without a listing of its own links to its building's listing.
+    await expect(unitDialog.getByRole('link', viewLink)).toHaveAttribute('href', /\/listings$/)
+    await unitDialog.getByRole('button', { name: 'Back to Units' }).click()
+    await expect(unit(3).getByRole('link', availableHomes)).toHaveAttribute('href', '/dallas?available=now')
+    await expect(unit(3).getByRole('link', applyLink)).toHaveCount(0)
+    await unit(3).getByRole('button', { name: 'View Unit Details' }).click()
+    await expect(unitDialog.getByRole('link', applyLink)).toHaveCount(0)
+    await unitDialog.getByRole('button', { name: `Save ${building.title}` }).click()
+    await expect(unitDialog.getByRole('button', { name: `Save ${building.title}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expectAccessible(page)
+    await unitDialog.getByRole('link', availableHomes).click()
+    await expect(page).toHaveURL('/dallas?available=now')
+    await expect(card(building.title)).toBeVisible()
   })
 })
+
+for (const width of [390, 1280])
+  test(`a leased home leads to homes that can be rented, at ${width} px`, async ({ page, sandbox }) => {
+    const { building, leased } = await propertyRowsOf(sandbox, page)
+    await page.setViewportSize({ width, height: 800 })
+    await test.step('on its page, with similar homes and its listing', async () => {
+      await page.goto(`/property/${leased.id}`)
+      await hydrated(page)
+      const step = page.getByRole('region', { name: 'Next step' })
+      await expect(step).toHaveCount(1)
+      await expect(step).toContainText('Leased')
+      await expect(page.getByRole('link', { name: 'View listing and apply' })).toHaveCount(0)
+      await expect(step.getByRole('link', { name: 'View listing' })).toHaveAttribute('href', `${portal}/alder`)
+      const similar = page.getByRole('region', { name: 'Similar Homes' })
+      await expect(similar).toHaveCount(1)
+      await expect(similar.getByRole('listitem').first()).toBeVisible()
+      expect(await similar.getByRole('listitem').count()).toBeLessThanOrEqual(3)
+      for (const home of await similar.getByRole('listitem').all()) await expect(home).toContainText(/available/i)
+      await expectAccessible(page)
+      await step.getByRole('button', { name: `Save ${leased.title}` }).click()
+    })
+    await test.step('in the comparison and in the saved list', async () => {
+      const link = page.getByRole('article', { name: leased.title }).getByRole('link', availableHomes)
+      await page.goto(`/compare?ids=${building.id},${leased.id}`)
+      await expect(link).toHaveAttribute('href', '/dallas?available=now')
+      await expect(page.getByRole('link', availableHomes)).toHaveCount(1)
+      await page.goto('/saved')
+      await expect(link).toHaveAttribute('href', '/dallas?available=now')
+      await expectAccessible(page)
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/dallas?available=now')
+      await expect(page.getByRole('article', { name: building.title })).toBeVisible()
+    })
+    await test.step('and on its flyer', async () => {
+      await page.goto(`/property/${leased.id}`)
+      await page.emulateMedia({ media: 'print' })
+      const caption = await page
+        .locator('.flyer-link')
+        .evaluate((element) => getComputedStyle(element, '::before').content)
+      expect(caption).toContain('This home is leased. Scan to see available homes in Dallas:')
+    })
+  })
 
 test('three taps lead from a search engine to a unit’s listing at the portal', async ({
   page,

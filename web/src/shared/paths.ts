@@ -11,6 +11,8 @@ export const paths = {
   city: (location: Location): `/${Location}` => `/${location}`,
   /** Shows the homes of one neighborhood. */
   neighborhood: (location: Location, name: string) => `/${location}?neighborhood=${encodeURIComponent(name)}`,
+  /** The homes of a city that are available now. */
+  availableIn: (location: Location) => `/${location}?available=now`,
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   /** Opens the unit on its property's page. */
   unit: (propertyId: string, id: string) => `/property/${encodeURIComponent(propertyId)}#${encodeURIComponent(id)}`,

@@ -1,8 +1,7 @@
+import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 
 type Listed = Pick<Property, 'featured' | 'title' | 'availabilitySummary'>
-
-const isLeased = ({ availabilitySummary }: Listed) => availabilitySummary?.state === 'leased'
 
 /** Sorts leased properties last and featured ones first, then by title. */
 export function inListingOrder<P extends Listed>(properties: readonly P[]): P[] {

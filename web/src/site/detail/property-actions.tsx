@@ -1,3 +1,4 @@
+import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useMatch } from 'react-router-dom'
 import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
@@ -6,7 +7,10 @@ import { SaveButton } from '../../shared/saved/save-button.tsx'
 import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
-/** Save and share need JavaScript, so they are added after hydration. In previews the property may have no page yet. */
+/**
+ * Save and share need JavaScript, so they are added after hydration. A leased home is saved in its next step. In previews
+ * the property may have no page yet.
+ */
 export function PropertyActions({ property, className }: { property: Property; className: string }) {
   const hydrated = useHydrated()
   const inPreview = useMatch(paths.preview(':token'))
@@ -17,7 +21,7 @@ export function PropertyActions({ property, className }: { property: Property; c
       <div className="flex min-h-touch flex-wrap gap-x-8">
         {hydrated && (
           <>
-            <SaveButton property={property} />
+            {!isLeased(property) && <SaveButton property={property} />}
             <ShareButton title={property.title} path={paths.property(property.id)} propertyId={property.id} />
           </>
         )}

@@ -22,7 +22,12 @@ export const propertyCopy = {
   squareFeet: 'Square Feet',
   unitsBadge: (count: number) => `${count} Units`,
   flyerLink: 'Scan for all photos and current availability:',
+  leasedFlyerLink: {
+    atlanta: 'This home is leased. Scan to see available homes in Atlanta:',
+    dallas: 'This home is leased. Scan to see available homes in Dallas:',
+  } satisfies Record<Location, string>,
   qrCode: 'QR code for this page',
+  similar: 'Similar Homes',
   readMore: 'Read more',
   readLess: 'Read less',
 } as const

@@ -1,7 +1,7 @@
 import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import type { Facts } from '@porchlight/contract/properties/facts'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { site } from '@porchlight/site/site.config'
 import type { DisplayedImage } from '../../shared/ui/responsive-image.tsx'
 import { describeProperty } from '../copy/property-phrases.ts'
 import type { DisplayedProperty } from './displayed-property.ts'
@@ -54,13 +54,13 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
           <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={image} />
         </div>
       )}
-      <UnitList units={units} onView={show} onRetry={onRetryUnits} />
+      <UnitList property={property} units={units} onView={show} onRetry={onRetryUnits} />
       {open && (
         <OpenUnit
           unit={open}
           facts={{ ...property.facts, ...open.facts }}
+          property={property}
           poster={image}
-          listingUrl={property.listingUrl ?? site.portal.listingsUrl}
           onClose={close}
         />
       )}
@@ -72,13 +72,12 @@ interface OpenUnitProps {
   unit: Unit
   /** Those of the building, except what differs. */
   facts: Facts
+  property: Property
   poster: DisplayedImage | undefined
-  /** For units without their own page on the portal. */
-  listingUrl: string
   onClose: () => void
 }
 
-function OpenUnit({ unit, facts, poster, listingUrl, onClose }: OpenUnitProps) {
+function OpenUnit({ unit, facts, property, poster, onClose }: OpenUnitProps) {
   const title = unitCopy.title(unit.unitNumber)
   return (
     <UnitDialog
@@ -101,7 +100,7 @@ function OpenUnit({ unit, facts, poster, listingUrl, onClose }: OpenUnitProps) {
           <Tour3d subject={title} link={unit.tourUrl} level={3} />
         </>
       }
-      listingUrl={listingUrl}
+      property={property}
       onClose={onClose}
     />
   )

@@ -1,3 +1,5 @@
+import { isLeased } from '@porchlight/contract/properties/availability-state'
+import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch, useParams } from 'react-router-dom'
@@ -12,7 +14,7 @@ import { NextStepBar } from '../detail/next-step/next-step.tsx'
 import { propertyCopy } from '../detail/property-copy.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
-import { SimilarProperties } from '../features/listing/similar-properties.tsx'
+import { SimilarProperties } from '../detail/similar-properties.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
 import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
 
@@ -67,17 +69,18 @@ function PropertyContent(displayed: DisplayedProperty) {
       ) : (
         <SingleFamilyProperty {...displayed} />
       )}
-      <FlyerLink id={property.id} />
-      <SimilarProperties id={property.id} />
+      <FlyerLink property={property} />
+      {!isLeased(property) && <SimilarProperties id={property.id} />}
     </div>
   )
 }
 
 /** Drawn by print.css. The texts are attributes, because no address in a page's text may differ from the visitor's. */
-function FlyerLink({ id }: { id: string }) {
-  const path = paths.property(id)
+function FlyerLink({ property }: { property: Property }) {
+  const path = paths.property(property.id)
+  const caption = isLeased(property) ? propertyCopy.leasedFlyerLink[property.location] : propertyCopy.flyerLink
   return (
-    <p data-caption={propertyCopy.flyerLink} data-address={site.origin + path} className="flyer-link hidden">
+    <p data-caption={caption} data-address={site.origin + path} className="flyer-link hidden">
       <img src={`${path}/qr.svg`} alt={propertyCopy.qrCode} width={45} height={45} loading="lazy" />
     </p>
   )

@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import { cardOf } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
@@ -21,6 +22,7 @@ import { PropertyCard } from '../features/listing/property-card.tsx'
 import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
+import { AvailableHomesLink } from '../links/available-homes-link.tsx'
 
 /** The page of saved properties (docs/product/comparison-and-saved.md#saved-homes). */
 export function SavedPage() {
@@ -108,7 +110,12 @@ function SavedListItem({ saved, property, eager }: SavedListItemProps) {
         <PropertyCard
           property={cardOf(property)}
           eager={eager}
-          action={(titleId) => <CardActions property={saved} titleId={titleId} />}
+          action={(titleId) => (
+            <>
+              <CardActions property={saved} titleId={titleId} />
+              {isLeased(property) && <AvailableHomesLink location={property.location} />}
+            </>
+          )}
         />
       </li>
     )

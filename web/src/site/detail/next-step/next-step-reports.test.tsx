@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
+import { exampleProperty, exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UnitApplyLink } from '../units/unit-apply-link.tsx'
+import { UnitCardStep } from '../units/unit-next-step.tsx'
 import { NextStep, NextStepBar } from './next-step.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -41,8 +43,8 @@ test.each([
 })
 
 test('a unit’s listing counts for its building', async () => {
-  const unit = { propertyId: 'alder', listingUrl: 'https://portal.example/1' }
-  await clickAll(<UnitApplyLink unit={unit as Parameters<typeof UnitApplyLink>[0]['unit']} />)
+  const unit = { ...exampleUnit, propertyId: 'alder', listingUrl: 'https://portal.example/1' }
+  await clickAll(<UnitCardStep unit={unit} property={exampleProperty} />)
   expect(reported).toEqual(['/api/properties/alder/actions apply'])
 })
 

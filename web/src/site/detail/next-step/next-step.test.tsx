@@ -1,49 +1,98 @@
+import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
+import { exampleProperty } from '@porchlight/contract/properties/examples.fixture'
 import type { Property } from '@porchlight/contract/properties/property'
+import { cardOf } from '@porchlight/contract/properties/property-card'
 import { site } from '@porchlight/site/site.config'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { pageQueries } from '../../data/page-queries.ts'
 import { NextStep, NextStepBar } from './next-step.tsx'
 
-const house = (fields: Partial<Property> = {}) => ({
-  id: 'alder',
-  title: 'The Alder',
+const listingUrl = 'https://portal.example.com/listings/7'
+const { id } = exampleProperty
+const alder = (fields: Partial<Property> = {}): Property => ({
+  ...exampleProperty,
   address: '12 Elizabeth Street',
-  location: 'atlanta' as const,
-  listingUrl: null,
   ...fields,
 })
+const inState = (state: AvailabilitySummary['state'], fields: Partial<Property> = {}) =>
+  alder({ availabilitySummary: { state }, ...fields })
 const questions = { phone: '+1 (404) 555-0142', email: 'hello@homes.org' }
+
+const similar = [
+  inState('soon', { id: 'birch', title: 'The Birch' }),
+  inState('leased', { id: 'cedar', title: 'The Cedar' }),
+]
+
+function render(step: ReactElement, path = `/property/${id}`): string {
+  const client = new QueryClient()
+  client.setQueryData(pageQueries.similar(id).queryKey, similar.map(cardOf))
+  return renderToString(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>{step}</MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
 
 describe.each([
   ['beside the pictures', NextStep],
   ['in the bar', NextStepBar],
 ])('%s', (_, Step) => {
   test('shows the configured contact details', () => {
-    const html = renderToString(<Step property={house({ title: 'Elm & Oak' })} questions={questions} />)
+    const html = render(<Step property={alder({ title: 'Elm & Oak' })} questions={questions} />)
     expect(html).toContain('href="tel:+14045550142"')
     expect(html).toContain('href="mailto:hello@homes.org?subject=Elm%20%26%20Oak"')
   })
 
   test('shows no contact details if none are configured', () => {
-    expect(renderToString(<Step property={house()} questions={{}} />)).not.toMatch(/tel:|mailto:|Questions/)
+    expect(render(<Step property={alder()} questions={{}} />)).not.toMatch(/tel:|mailto:|Questions/)
   })
 
-  test("links to the property's listing or to all listings, and shows availability", () => {
-    const listingUrl = 'https://portal.example.com/listings/7'
-    const property = house({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
-    const html = renderToString(<Step property={property} questions={{}} />)
-    expect(html).toContain(`href="${listingUrl}"`)
+  test("links to the property's listing or to all listings", () => {
+    for (const property of [alder({ listingUrl }), inState('available', { listingUrl })])
+      expect(render(<Step property={property} questions={{}} />)).toMatch(
+        new RegExp(`href="${listingUrl}"[^>]*>View listing and apply</a>`),
+      )
+    const unknown = render(<Step property={alder()} questions={{}} />)
+    expect(unknown).toContain(`href="${site.portal.listingsUrl}"`)
+    expect(unknown).not.toMatch(/vailable|Leased/)
+  })
+
+  test('nobody can apply for a home that is available later', () => {
+    const property = alder({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
+    const html = render(<Step property={property} questions={{}} />)
     expect(html).toContain('Available June 1')
     expect(html).not.toContain('Confirmed')
-    const confirmed = house({ availabilitySummary: { state: 'available', confirmedDaysAgo: 3 } })
-    expect(renderToString(<Step property={confirmed} questions={{}} />)).toContain('Confirmed 3 days ago')
-    const untold = renderToString(<Step property={house()} questions={{}} />)
-    expect(untold).toContain(`href="${site.portal.listingsUrl}"`)
-    expect(untold).not.toContain('vailable')
+    const confirmed = alder({ availabilitySummary: { state: 'available', confirmedDaysAgo: 3 } })
+    expect(render(<Step property={confirmed} questions={{}} />)).toContain('Confirmed 3 days ago')
+    expect(html).toMatch(new RegExp(`href="${listingUrl}"[^>]*>View listing</a>`))
+    expect(html).not.toContain('apply')
+  })
+
+  test('a leased home leads to those of its city that are available', () => {
+    const html = render(<Step property={inState('leased', { location: 'dallas', listingUrl })} questions={{}} />)
+    expect(html).toContain('Leased')
+    expect(html).toMatch(/href="\/dallas\?available=now"[^>]*>See available homes in Dallas<\/a>/)
+    expect(html).toMatch(new RegExp(`href="${listingUrl}" class="[^"]*underline[^"]*">View listing</a>`))
+    expect(html).not.toContain('apply')
+    const unlisted = render(<Step property={inState('leased')} questions={{}} />)
+    expect(unlisted).toContain('See available homes in Atlanta')
+    expect(unlisted).not.toContain('portal')
   })
 
   test('shows no directions without an address', () => {
-    expect(renderToString(<Step property={house()} questions={{}} />)).toContain('Directions')
-    expect(renderToString(<Step property={house({ address: null })} questions={{}} />)).not.toContain('Directions')
+    expect(render(<Step property={alder()} questions={{}} />)).toContain('Directions')
+    expect(render(<Step property={alder({ address: null })} questions={{}} />)).not.toContain('Directions')
   })
+})
+
+test('similar homes that can be rented follow only a leased home, and no preview', () => {
+  const leased = render(<NextStep property={inState('leased')} />)
+  expect(leased).toMatch(/href="\/property\/birch"[^>]*>The Birch<\/a>/)
+  expect(leased).not.toContain('The Cedar')
+  expect(render(<NextStep property={inState('available')} />)).not.toContain('The Birch')
+  expect(render(<NextStep property={inState('leased')} />, '/preview/token')).not.toContain('The Birch')
 })

@@ -1,3 +1,4 @@
+import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
 import { reportAction } from '../../../shared/api/report-action.ts'
@@ -5,8 +6,13 @@ import { AvailabilityConfirmation } from '../../../shared/property-card/availabi
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
+import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
+import { textLink } from '../../links/text-link.ts'
+import { RentableHomes } from '../similar-properties.tsx'
 import { directionsTo } from './directions.ts'
+import { ListingLink } from './listing-link.tsx'
 import { nextStepCopy } from './next-step-copy.ts'
+import { SaveLeased } from './save-leased.tsx'
 
 type NextStepProperty = Pick<Property, 'id' | 'title' | 'address' | 'location' | 'listingUrl' | 'availabilitySummary'>
 
@@ -16,45 +22,51 @@ interface NextStepProps {
   questions?: typeof site.questions
 }
 
-/** The next step beside the images (docs/product/property-page.md#the-next-step). */
+/** The next step beside the images (docs/product/property-page.md#the-next-step), and homes to rent beside a leased one. */
 export function NextStep({ property, className = '', questions = site.questions }: NextStepProps) {
   const { phone, email } = questions
+  const leased = isLeased(property)
   return (
-    <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
-      {property.availabilitySummary && (
-        <p className="text-lg font-semibold">{formatAvailability(property.availabilitySummary)}</p>
-      )}
-      <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} />
-      <ApplyLink property={property} className="mt-3 w-full" />
-      <p className="flex flex-wrap gap-x-6">
-        <DirectionsLink property={property} className={linkStyles} />
-      </p>
-      {(phone || email) && (
-        <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          {nextStepCopy.questions}
-          {phone && (
-            <a
-              href={phoneUrl(phone)}
-              translate="no"
-              onClick={() => reportAction(property.id, 'call')}
-              className={linkStyles}
-            >
-              {phone}
-            </a>
-          )}
-          {email && (
-            <a
-              href={mailUrl(email, property)}
-              translate="no"
-              onClick={() => reportAction(property.id, 'email')}
-              className={linkStyles}
-            >
-              {email}
-            </a>
-          )}
+    <>
+      <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
+        {property.availabilitySummary && (
+          <p className="text-lg font-semibold">{formatAvailability(property.availabilitySummary)}</p>
+        )}
+        <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} />
+        <MainLink property={property} className="mt-3 w-full" />
+        {leased && <SaveLeased property={property} />}
+        <p className="flex flex-wrap gap-x-6">
+          {leased && <ListingLink home={property} propertyId={property.id} />}
+          <DirectionsLink property={property} className={textLink} />
         </p>
-      )}
-    </section>
+        {(phone || email) && (
+          <p className="flex flex-wrap items-center gap-x-4 text-sm">
+            {nextStepCopy.questions}
+            {phone && (
+              <a
+                href={phoneUrl(phone)}
+                translate="no"
+                onClick={() => reportAction(property.id, 'call')}
+                className={textLink}
+              >
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a
+                href={mailUrl(email, property)}
+                translate="no"
+                onClick={() => reportAction(property.id, 'email')}
+                className={textLink}
+              >
+                {email}
+              </a>
+            )}
+          </p>
+        )}
+      </section>
+      {leased && <RentableHomes id={property.id} level={2} className="mt-6 mb-8" />}
+    </>
   )
 }
 
@@ -65,13 +77,12 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
     <section aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
       <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
         {property.availabilitySummary && (
-          <div className="min-w-0 flex-1 basis-40">
-            <p className="text-sm font-semibold">{formatAvailability(property.availabilitySummary)}</p>
-            <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} className="text-xs!" />
-          </div>
+          <p className={`min-w-0 flex-1 text-sm font-semibold ${isLeased(property) ? 'basis-16' : 'basis-40'}`}>
+            {formatAvailability(property.availabilitySummary)}
+          </p>
         )}
         {phone && (
-          <a href={phoneUrl(phone)} onClick={() => reportAction(property.id, 'call')} className={`${linkStyles} px-1`}>
+          <a href={phoneUrl(phone)} onClick={() => reportAction(property.id, 'call')} className={`${textLink} px-1`}>
             {nextStepCopy.call}
           </a>
         )}
@@ -79,35 +90,35 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
           <a
             href={mailUrl(email, property)}
             onClick={() => reportAction(property.id, 'email')}
-            className={`${linkStyles} px-1`}
+            className={`${textLink} px-1`}
           >
             {nextStepCopy.email}
           </a>
         )}
-        <DirectionsLink property={property} className={buttonStyles('outline', 'max-sm:grow max-sm:px-2')} />
-        <ApplyLink property={property} className="max-sm:grow max-sm:px-2" />
+        {isLeased(property) ? (
+          <>
+            <ListingLink home={property} propertyId={property.id} />
+            <SaveLeased property={property} />
+          </>
+        ) : (
+          <DirectionsLink property={property} className={buttonStyles('outline', 'max-sm:grow max-sm:px-2')} />
+        )}
+        <MainLink property={property} className="max-sm:grow max-sm:px-2" />
       </div>
     </section>
   )
 }
-
-const linkStyles =
-  'inline-flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline underline-offset-4 hover:text-brick-deep'
 
 const phoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 /** Half of an emoji cannot be encoded. */
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 const mailUrl = (email: string, { title }: NextStepProperty) => `mailto:${email}?subject=${encode(title)}`
 
-function ApplyLink({ property, className }: { property: NextStepProperty; className: string }) {
+function MainLink({ property, className }: { property: NextStepProperty; className: string }) {
+  const styles = buttonStyles('primary', className)
+  if (isLeased(property)) return <AvailableHomesLink location={property.location} className={styles} />
   return (
-    <ExternalLink
-      href={property.listingUrl ?? site.portal.listingsUrl}
-      onClick={() => reportAction(property.id, 'apply')}
-      className={buttonStyles('primary', className)}
-    >
-      {nextStepCopy.apply}
-    </ExternalLink>
+    <ListingLink home={property} propertyId={property.id} fallbackUrl={site.portal.listingsUrl} className={styles} />
   )
 }
 

@@ -1,4 +1,5 @@
 import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type MouseEvent, useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
@@ -9,18 +10,19 @@ import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { toSlides } from '../gallery/slide.ts'
 import { unitCopy } from '../unit-copy.ts'
-import { UnitApplyLink } from './unit-apply-link.tsx'
 import { unitFacts } from './unit-facts.ts'
+import { UnitCardStep } from './unit-next-step.tsx'
 
 interface UnitCardProps {
   unit: Unit
+  property: Property
   onView: () => void
 }
 
 const sizes = '(min-width:80rem) 380px,(min-width:64rem) 30vw,(min-width:40rem) 46vw,7rem'
 
 /** A card, or a row without a drawing on phones. */
-export function UnitCard({ unit, onView }: UnitCardProps) {
+export function UnitCard({ unit, property, onView }: UnitCardProps) {
   const headingId = useId()
   const image = primaryImage(unit.images)
   const title = unitCopy.title(unit.unitNumber)
@@ -55,7 +57,7 @@ export function UnitCard({ unit, onView }: UnitCardProps) {
         </noscript>
       )}
       <div className="mt-auto grid gap-2 pt-3 sm:pt-5">
-        <UnitApplyLink unit={unit} />
+        <UnitCardStep unit={unit} property={property} />
         <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
           {unitCopy.view}
         </Button>

@@ -1,3 +1,5 @@
+import { isLeased } from '@porchlight/contract/properties/availability-state'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useId } from 'react'
 import { useMatch } from 'react-router-dom'
@@ -12,9 +14,10 @@ import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
+import { RentableHomes } from '../similar-properties.tsx'
 import { unitCopy } from '../unit-copy.ts'
-import { UnitApplyLink } from './unit-apply-link.tsx'
 import { unitFacts } from './unit-facts.ts'
+import { UnitDialogStep } from './unit-next-step.tsx'
 
 interface UnitDialogProps {
   unit: Unit
@@ -22,12 +25,11 @@ interface UnitDialogProps {
   tour: ReactNode
   /** Facts, floor plans and 3D tour. */
   facts: ReactNode
-  /** For units without their own page on the portal. */
-  listingUrl: string
+  property: Property
   onClose: () => void
 }
 
-export function UnitDialog({ unit, gallery, tour, facts, listingUrl, onClose }: UnitDialogProps) {
+export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: UnitDialogProps) {
   const headingId = useId()
   const inPreview = useMatch(paths.preview(':token'))
   const features = unit.features?.trim()
@@ -71,11 +73,12 @@ export function UnitDialog({ unit, gallery, tour, facts, listingUrl, onClose }: 
               </section>
             )}
             {facts}
+            {isLeased(unit) && <RentableHomes id={property.id} level={3} />}
             {tour}
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
-          <UnitApplyLink unit={unit} fallbackUrl={listingUrl} className="grow sm:grow-0" />
+          <UnitDialogStep unit={unit} property={property} />
           <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
             <Icon name="back" />
             {unitCopy.back}

@@ -1,3 +1,4 @@
+import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { useId, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
@@ -8,6 +9,7 @@ import { UnitCard } from './unit-card.tsx'
 import { inUnitOrder, isAvailable } from './unit-order.ts'
 
 interface UnitListProps {
+  property: Property
   /** Undefined if they failed to load. */
   units: readonly Unit[] | undefined
   onView: (unit: Unit) => void
@@ -16,7 +18,7 @@ interface UnitListProps {
 
 const grid = 'mt-6 grid gap-x-7.5 sm:mt-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
-export function UnitList({ units, onView, onRetry }: UnitListProps) {
+export function UnitList({ property, units, onView, onRetry }: UnitListProps) {
   const headingId = useId()
   const [availableOnly, setAvailableOnly] = useState(false)
   const availableCount = units?.filter(isAvailable).length ?? 0
@@ -51,7 +53,7 @@ export function UnitList({ units, onView, onRetry }: UnitListProps) {
               // The flyer lists all units.
               className={`min-w-0 max-sm:border-t max-sm:border-rule max-sm:py-4 ${availableOnly && !isAvailable(unit) ? 'not-print:hidden' : ''}`}
             >
-              <UnitCard unit={unit} onView={() => onView(unit)} />
+              <UnitCard unit={unit} property={property} onView={() => onView(unit)} />
             </li>
           ))}
         </ul>

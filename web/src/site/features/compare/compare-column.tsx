@@ -1,4 +1,5 @@
 import { primaryImage } from '@porchlight/contract/images/image-order'
+import { isLeased } from '@porchlight/contract/properties/availability-state'
 import { propertyTypeLabels } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useId } from 'react'
@@ -9,6 +10,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { buttonStyles, IconButton } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
 import { compareCopy } from './compare-copy.ts'
 
 interface CompareColumnProps {
@@ -85,7 +87,10 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           >
             {compareCopy.viewDetails}
           </Link>
-          <SaveButton property={property} />
+          <div className="flex flex-wrap gap-x-8">
+            <SaveButton property={property} />
+            {isLeased(property) && <AvailableHomesLink location={property.location} />}
+          </div>
         </div>
       </article>
     </li>

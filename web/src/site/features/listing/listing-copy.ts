@@ -23,7 +23,6 @@ export const cityCopy: Record<Location, CityCopy> = {
 
 /** Texts of both city pages (docs/product/public-pages.md#city-pages). */
 export const listingCopy = {
-  similar: 'Similar Homes',
   count: (n: number) => `Showing ${n} ${n === 1 ? 'property' : 'properties'}`,
   empty: 'No properties match your filters. Try adjusting your search criteria.',
   loading: 'Loading properties',
