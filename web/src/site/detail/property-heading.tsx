@@ -9,10 +9,9 @@ interface PropertyHeadingProps {
   property: Property
   className: string
   unitCount?: number | undefined
-  showAddress?: boolean
 }
 
-export function PropertyHeading({ property, className, unitCount, showAddress = false }: PropertyHeadingProps) {
+export function PropertyHeading({ property, className, unitCount }: PropertyHeadingProps) {
   const clamp = clampLongWord(property.title)
   return (
     <header>
@@ -45,7 +44,7 @@ export function PropertyHeading({ property, className, unitCount, showAddress = 
         )}
         <span>{locationLabels[property.location]}</span>
       </p>
-      {showAddress && property.address && (
+      {property.address && (
         <address dir="auto" translate="no" className="mt-1 wrap-anywhere text-ink-soft">
           {property.address}
         </address>

@@ -31,7 +31,6 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
         property={property}
         className="max-w-4xl text-3xl"
         unitCount={units?.length ?? property.unitCount}
-        showAddress
       />
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MosaicGallery

@@ -15,7 +15,7 @@ import { compareCopy } from './compare-copy.ts'
 
 interface CompareColumnProps {
   property: Property
-  cells: readonly { term: string; value: string; differs: boolean }[]
+  cells: readonly { term: string; value: string; differs: boolean; translate?: 'no' | undefined }[]
   eager: boolean
   onRemove: () => void
 }
@@ -66,7 +66,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
           style={{ gridRow: `4 / span ${cells.length}` }}
           className="col-span-full -mx-3 grid grid-rows-subgrid border-b border-rule sm:-mx-5"
         >
-          {cells.map(({ term, value, differs }) => (
+          {cells.map(({ term, value, differs, translate }) => (
             <div
               key={term}
               className={`border-t border-rule px-3 py-3 sm:px-5 lg:grid lg:grid-cols-[1fr_2fr] lg:items-baseline lg:gap-x-5 lg:py-2 ${differs ? 'bg-sage/50 font-semibold' : 'text-ink-soft'}`}
@@ -75,7 +75,9 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
                 {term}
                 {differs && <DiffersMark />}
               </dt>
-              <dd className="mt-0.5 wrap-anywhere tabular-nums">{value}</dd>
+              <dd translate={translate} className="mt-0.5 wrap-anywhere tabular-nums">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

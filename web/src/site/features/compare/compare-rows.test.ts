@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { compareRows } from './compare-rows.ts'
 
 const bungalow = {
+  address: null,
   location: 'atlanta',
   propertyType: 'single-family',
   bedrooms: 3,
@@ -24,6 +25,16 @@ test('has a value per property in every row, N/A if missing', () => {
 test('marks rows with different values', () => {
   const differing = compareRows([bungalow, bungalow, loft]).filter(({ differs }) => differs)
   expect(differing.map(({ term }) => term)).toEqual(['Location', 'Bedrooms', 'Square Feet'])
+})
+
+test('has addresses if any property has one, and never translates them', () => {
+  const rows = compareRows([bungalow, { ...loft, address: '5 Swiss Avenue' }])
+  expect(rows.at(-1)).toEqual({
+    term: 'Address',
+    values: ['Not stated', '5 Swiss Avenue'],
+    differs: true,
+    translate: 'no',
+  })
 })
 
 test('puts availability first if any property has it', () => {

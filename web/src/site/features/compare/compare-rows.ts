@@ -10,10 +10,13 @@ export interface CompareRow {
   term: string
   values: string[]
   differs: boolean
+  /** Names and addresses stay as they are on a translated page. */
+  translate?: 'no'
 }
 
 type Compared = Pick<
   Property,
+  | 'address'
   | 'location'
   | 'propertyType'
   | 'bedrooms'
@@ -24,33 +27,45 @@ type Compared = Pick<
   | 'unitSummaries'
 >
 
-const terms: { term: string; read: (property: Compared) => string }[] = [
+interface Term extends Pick<CompareRow, 'term' | 'translate'> {
+  read: (property: Compared) => string
+  /** A row with it is omitted if no property has a value. */
+  has?: (property: Compared) => boolean
+}
+
+const terms: Term[] = [
+  {
+    term: compareCopy.availability,
+    read: ({ availabilitySummary }) =>
+      availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.notStated,
+    has: ({ availabilitySummary }) => availabilitySummary !== undefined,
+  },
   { term: compareCopy.location, read: ({ location }) => locationLabels[location] },
   { term: compareCopy.type, read: ({ propertyType }) => propertyTypeLabels[propertyType] },
   { term: compareCopy.bedrooms, read: ({ bedrooms }) => numberOrMissing(bedrooms) },
   { term: compareCopy.bathrooms, read: ({ bathrooms }) => numberOrMissing(bathrooms) },
   { term: compareCopy.squareFeet, read: ({ squareFeet }) => numberOrMissing(squareFeet) },
+  {
+    term: compareCopy.address,
+    read: ({ address }) => address || compareCopy.notStated,
+    has: ({ address }) => Boolean(address),
+    translate: 'no',
+  },
 ]
 
-const availability: (typeof terms)[number] = {
-  term: compareCopy.availability,
-  read: ({ availabilitySummary }) =>
-    availabilitySummary ? formatAvailability(availabilitySummary) : compareCopy.availabilityMissing,
-}
-
 /**
- * Returns the rows of docs/product/comparison-and-saved.md#comparison. Availability and each fact are included if any
- * property has them.
+/**
+ * Returns the rows of docs/product/comparison-and-saved.md#comparison. Availability, address and each fact are included
+ * if any property has them.
  */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
-  const hasAvailability = properties.some(({ availabilitySummary }) => availabilitySummary)
-  const facts = statedNames(properties).map((name) => ({
+  const facts: Term[] = statedNames(properties).map((name) => ({
     term: factLabels[name],
-    read: (property: Compared) => formatHomeFact(property, name) ?? compareCopy.availabilityMissing,
+    read: (property) => formatHomeFact(property, name) ?? compareCopy.notStated,
   }))
-  return [...(hasAvailability ? [availability] : []), ...terms, ...facts].map(({ term, read }) => {
+  return [...terms.filter(({ has }) => !has || properties.some(has)), ...facts].map(({ term, read, translate }) => {
     const values = properties.map(read)
-    return { term, values, differs: new Set(values).size > 1 }
+    return { term, values, differs: new Set(values).size > 1, ...(translate && { translate }) }
   })
 }
 

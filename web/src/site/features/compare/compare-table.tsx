@@ -35,7 +35,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
               <CompareColumn
                 key={property.id}
                 property={property}
-                cells={rows.map(({ term, values, differs }) => ({ term, value: values[index] ?? '', differs }))}
+                cells={rows.map(({ values, ...row }) => ({ ...row, value: values[index] ?? '' }))}
                 eager={index === 0}
                 onRemove={() => onRemove(property)}
               />
