@@ -36,6 +36,7 @@ const screens: Record<string, string> = {
   about: '/about',
   accessibility: '/accessibility',
   privacy: '/privacy',
+  real: '/real',
   'not-found': '/nowhere',
 }
 

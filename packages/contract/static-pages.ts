@@ -4,6 +4,7 @@
  */
 export const staticPages = [
   { name: 'about', isSearchable: true, isInFooter: false },
+  { name: 'real', isSearchable: true, isInFooter: true },
   { name: 'accessibility', isSearchable: true, isInFooter: true },
   { name: 'privacy', isSearchable: true, isInFooter: true },
   // These two show the visitor's own selection.

@@ -60,6 +60,7 @@ describe('MDN’s HTTP Observatory scores at least 120 points (grade A+) for', (
     ['the saved homes', () => '/saved', 200],
     ['the page about us', () => '/about', 200],
     ['the page about privacy', () => '/privacy', 200],
+    ['the page about false listings', () => '/real', 200],
     ['the not-found page', () => '/nowhere', 404],
     ['a property that is gone', () => `/property/${unknownId}`, 404],
     ['the administrators’ area', () => '/admin', 200],

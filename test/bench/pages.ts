@@ -23,6 +23,7 @@ export const everyKind = (house: string, other: string): MeasuredPage[] => [
   { name: 'about', path: '/about' },
   { name: 'accessibility', path: '/accessibility' },
   { name: 'privacy', path: '/privacy' },
+  { name: 'false listings', path: '/real' },
 ]
 
 const whole = (value: number) => value.toFixed(0)

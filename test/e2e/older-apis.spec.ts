@@ -73,6 +73,7 @@ const screens: Record<string, { path: (all: readonly Property[]) => string; use?
   about: { path: () => '/about' },
   accessibility: { path: () => '/accessibility' },
   privacy: { path: () => '/privacy' },
+  real: { path: () => '/real' },
   'the not-found screen': { path: () => '/nowhere' },
   'a home that is not found': { path: () => '/property/not-an-id' },
 }

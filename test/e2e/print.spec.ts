@@ -188,16 +188,17 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   await expect(page.getByRole('banner')).toContainText('Porchlight')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Resident Portal' })).toBeHidden()
   await expect(page.getByRole('navigation')).toBeHidden()
-  for (const name of ['View listing and apply', 'Directions', /^Back to/, 'Access Resident Portal', 'Privacy'])
-    for (const link of await page.getByRole('link', { name, includeHidden: true }).all())
-      await expect(link).toBeHidden()
+  const controls = /^(?:View listing|Directions|Is this listing|Back to|Access Resident Portal|Privacy)/
+  for (const link of await page.getByRole('link', { name: controls, includeHidden: true }).all())
+    await expect(link).toBeHidden()
+  // The remaining buttons are images.
   for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
   expect(await violationsOn(page)).toEqual([])
   // Reading the page ends the print emulation.
   const words = await printedText(page)
-  for (const each of [house.title, house.address, 'Bedrooms', 'Bathrooms', ...house.features.slice(0, 5)])
+  const links = [`${baseURL}/property/${house.id}`, `Is this listing really ours? ${baseURL}/real`]
+  for (const each of [house.title, house.address, 'Bedrooms', 'Bathrooms', ...house.features.slice(0, 5), ...links])
     expect(words).toContain(each)
-  expect(words).toContain(`${baseURL}/property/${house.id}`)
 })
 
 test('a list is printed as cards without its filter, a comparison on one page, and the front page without the frame', async ({

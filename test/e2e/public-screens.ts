@@ -16,5 +16,6 @@ export const publicScreens: Record<string, (properties: readonly Property[]) => 
   'about us': () => '/about',
   'the statement on accessibility': () => '/accessibility',
   'the page about privacy': () => '/privacy',
+  'the page about false listings': () => '/real',
   'the not-found screen': () => '/nowhere',
 }

@@ -7,6 +7,7 @@ import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const neverAsks = 'Porchlight never asks for money before a showing.'
 const sharedContent = (page: Page) => page.evaluate(() => Reflect.get(window, 'given'))
 
 /** `undefined` removes the interface, `taken` accepts, others are error names. */
@@ -37,14 +38,14 @@ test('a home and a comparison are shared by the system, by copying, or manually'
     await mockSharing(page, { share: 'taken', copy: 'taken' })
     await page.goto(`/property/${home.id}`)
     await share.click()
-    await expect.poll(() => sharedContent(page)).toEqual({ title: home.title, url: address })
+    await expect.poll(() => sharedContent(page)).toEqual({ title: home.title, text: neverAsks, url: address })
     await expect(copied).toHaveCount(0)
   })
   await test.step('dismissing it changes nothing', async () => {
     await mockSharing(page, { share: 'AbortError', copy: 'taken' })
     await page.reload()
     await share.click()
-    await expect.poll(() => sharedContent(page)).toEqual({ title: home.title, url: address })
+    await expect.poll(() => sharedContent(page)).toEqual({ title: home.title, text: neverAsks, url: address })
     await expect(copied).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -84,6 +84,7 @@ test('every page has its own title, description and canonical link', async ({ pa
     '/about',
     '/accessibility',
     '/privacy',
+    '/real',
     '/nowhere',
   ]
   for (const path of paths) {

@@ -18,6 +18,7 @@ test('contains every page with its last change and its images', () => {
     '<url><loc>https://homes.example/atlanta</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod></url>',
     '<url><loc>https://homes.example/dallas</loc></url>',
     '<url><loc>https://homes.example/about</loc></url>',
+    '<url><loc>https://homes.example/real</loc></url>',
     '<url><loc>https://homes.example/accessibility</loc></url>',
     '<url><loc>https://homes.example/privacy</loc></url>',
     `<url><loc>https://homes.example/property/${property.id}</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod><image:image><image:loc>https://homes.example/images/1.jpg</image:loc></image:image><image:image><image:loc>https://homes.example/images/2.jpg</image:loc></image:image></url>`,

@@ -8,6 +8,7 @@ export const paths = {
   about: '/about',
   accessibility: '/accessibility',
   privacy: '/privacy',
+  real: '/real',
   city: (location: Location): `/${Location}` => `/${location}`,
   /** Shows the homes of one neighborhood. */
   neighborhood: (location: Location, name: string) => `/${location}?neighborhood=${encodeURIComponent(name)}`,

@@ -14,10 +14,13 @@ import { SavedPage } from './pages/saved-page.tsx'
 const AccessibilityPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).AccessibilityPage }))
 const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).PrivacyPage }))
 
+const RealPage = lazy(async () => ({ default: (await import('./pages/real-page.tsx')).RealPage }))
+
 const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview-page.tsx')).PreviewPage }))
 
 const staticPageElements: Record<StaticPage, ReactNode> = {
   about: <AboutPage />,
+  real: <RealPage />,
   accessibility: <AccessibilityPage />,
   privacy: <PrivacyPage />,
   compare: <ComparePage />,

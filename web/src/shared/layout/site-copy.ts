@@ -15,5 +15,6 @@ export const siteCopy = {
   equalHousing: 'Equal Housing Opportunity',
   accessibility: 'Accessibility',
   privacy: 'Privacy',
+  real: 'Is this listing really ours?',
   offline: 'You’re offline. You can still see what’s on this page. The rest will load when you’re back online.',
 } as const

@@ -5,6 +5,7 @@ import { ComparisonToggle } from '../../shared/comparison/comparison-toggle.tsx'
 import { paths } from '../../shared/paths.ts'
 import { SaveButton } from '../../shared/saved/save-button.tsx'
 import { useHydrated } from '../../shared/ui/use-browser-value.ts'
+import { linkCopy } from '../links/link-copy.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
 /**
@@ -22,7 +23,7 @@ export function PropertyActions({ property, className }: { property: Property; c
         {hydrated && (
           <>
             {!isLeased(property) && <SaveButton property={property} />}
-            <ShareButton title={property.title} path={paths.property(property.id)} propertyId={property.id} />
+            <ShareButton title={property.title} text={linkCopy.neverAsks} path={paths.property(property.id)} propertyId={property.id} />
           </>
         )}
       </div>

@@ -1,7 +1,9 @@
 import type { Location } from '@porchlight/contract/properties/options'
+import { site } from '@porchlight/site/site.config'
 
-/** Texts of links that several pages share (docs/product/property-page.md#the-next-step). */
+/** Texts that several pages share (docs/product/property-page.md#the-next-step). */
 export const linkCopy = {
+  neverAsks: `${site.brandName} never asks for money before a showing.`,
   seeAvailable: {
     atlanta: 'See available homes in Atlanta',
     dallas: 'See available homes in Dallas',

@@ -4,6 +4,7 @@ import { site } from '@porchlight/site/site.config'
 import { useQuery } from '@tanstack/react-query'
 import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
+import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { kindAndCity } from '../copy/property-phrases.ts'
@@ -80,7 +81,12 @@ function FlyerLink({ property }: { property: Property }) {
   const path = paths.property(property.id)
   const caption = isLeased(property) ? propertyCopy.leasedFlyerLink[property.location] : propertyCopy.flyerLink
   return (
-    <p data-caption={caption} data-address={site.origin + path} className="flyer-link hidden">
+    <p
+      data-caption={caption}
+      data-address={site.origin + path}
+      data-real={`${siteCopy.real} ${site.origin}${paths.real}`}
+      className="flyer-link hidden"
+    >
       <img src={`${path}/qr.svg`} alt={propertyCopy.qrCode} width={45} height={45} loading="lazy" />
     </p>
   )

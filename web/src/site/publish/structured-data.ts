@@ -30,6 +30,7 @@ const organization = {
 
 const staticNames: Record<StaticPage, string> = {
   about: 'About',
+  real: siteCopy.real,
   accessibility: siteCopy.accessibility,
   privacy: siteCopy.privacy,
   compare: compareCopy.title,

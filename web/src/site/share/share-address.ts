@@ -1,5 +1,6 @@
 interface Shared {
   title: string
+  text?: string
   url: string
 }
 

@@ -10,18 +10,20 @@ import { shareCopy } from './share-copy.ts'
 
 interface ShareButtonProps {
   title: string
+  /** Sent with the address by the system's share sheet. */
+  text?: string
   path: string
   /** Counts the share; a comparison has none. */
   propertyId?: string
 }
 
 /** Shares an address of the site (docs/product/property-page.md#sharing). */
-export function ShareButton({ title, path, propertyId }: ShareButtonProps) {
+export function ShareButton({ title, text, path, propertyId }: ShareButtonProps) {
   const [manualUrl, setManualUrl] = useState<string>()
   const share = async () => {
     if (propertyId) reportAction(propertyId, 'share')
     const url = sharedUrl(path)
-    const outcome = await shareAddress({ title, url })
+    const outcome = await shareAddress({ title, url, ...(text && { text }) })
     if (outcome === 'copied') notify(shareCopy.copied)
     if (outcome === 'unavailable') setManualUrl(url)
   }

@@ -3,6 +3,7 @@
 import { exampleProperty, exampleUnit } from '@porchlight/contract/properties/examples.fixture'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnitCardStep } from '../units/unit-next-step.tsx'
 import { NextStep, NextStepBar } from './next-step.tsx'
@@ -30,7 +31,7 @@ async function clickAll(node: ReactNode) {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
   place.addEventListener('click', (event) => event.preventDefault())
-  await act(async () => createRoot(place).render(node))
+  await act(async () => createRoot(place).render(<MemoryRouter>{node}</MemoryRouter>))
   for (const link of place.querySelectorAll('a')) await act(async () => link.click())
 }
 

@@ -7,6 +7,7 @@ import { formatAvailability } from '../../../shared/property-card/availability-s
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
+import { RealLink } from '../../links/real-link.tsx'
 import { textLink } from '../../links/text-link.ts'
 import { RentableHomes } from '../similar-properties.tsx'
 import { directionsTo } from './directions.ts'
@@ -38,6 +39,7 @@ export function NextStep({ property, className = '', questions = site.questions 
         <p className="flex flex-wrap gap-x-6">
           {leased && <ListingLink home={property} propertyId={property.id} />}
           <DirectionsLink property={property} className={textLink} />
+          <RealLink />
         </p>
         {(phone || email) && (
           <p className="flex flex-wrap items-center gap-x-4 text-sm">
@@ -81,6 +83,7 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
             {formatAvailability(property.availabilitySummary)}
           </p>
         )}
+        <RealLink />
         {phone && (
           <a href={phoneUrl(phone)} onClick={() => reportAction(property.id, 'call')} className={`${textLink} px-1`}>
             {nextStepCopy.call}

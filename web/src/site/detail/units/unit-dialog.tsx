@@ -11,6 +11,8 @@ import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
+import { linkCopy } from '../../links/link-copy.ts'
+import { RealLink } from '../../links/real-link.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
 import { Prose } from '../prose.tsx'
@@ -49,6 +51,7 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
             <div className="ml-auto">
               <ShareButton
                 title={shareTitle(unit)}
+                text={linkCopy.neverAsks}
                 path={paths.unit(unit.propertyId, unit.id)}
                 propertyId={unit.propertyId}
               />
@@ -73,6 +76,9 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
               </section>
             )}
             {facts}
+            <p>
+              <RealLink />
+            </p>
             {isLeased(unit) && <RentableHomes id={property.id} level={3} />}
             {tour}
           </div>
