@@ -61,7 +61,7 @@ function cleanQuery(parameters, path) {
     const cleanName = name.replace(/^(?:amp;)+/, '')
     const values = parameters[name].multiValue || [parameters[name]]
     values.forEach((one) => {
-      const isIds = path === '/compare' && cleanName === 'ids'
+      const isIds = (path === '/compare' || path === '/saved') && cleanName === 'ids'
       const value = isIds ? one.value.replace(/(?:%[\da-f]{2}|[^\da-z%])+$/i, '') : one.value
       if (cleanName !== name || value !== one.value) isChanged = true
       pairs.push(value === '' ? cleanName : `${cleanName}=${value}`)

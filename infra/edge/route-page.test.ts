@@ -146,9 +146,11 @@ test.each([
   ['ids=a%2Cb%2C', 'ids=a%2Cb'],
   ['utm_source=mail&amp;ids=a,b', 'utm_source=mail&ids=a,b'],
   ['amp;amp;ids=a,b.&fbclid=x.', 'ids=a,b&fbclid=x.'],
-])('redirects a comparison with ?%s to ?%s', (given, expected) => {
-  expect(ask('/compare', parametersOf(given)).headers.location.value).toBe(`/compare?${expected}`)
-  expect(ask('/compare', parametersOf(expected))).toMatchObject({ uri: '/compare/index.html' })
+])('a comparison and a shared list with ?%s are sent to ?%s', (given, expected) => {
+  for (const path of ['/compare', '/saved']) {
+    expect(ask(path, parametersOf(given)).headers.location.value).toBe(`${path}?${expected}`)
+    expect(ask(path, parametersOf(expected))).toMatchObject({ uri: `${path}/index.html` })
+  }
 })
 
 test.each(['utm_source=a.&utm_medium=b)&fbclid=c', 'q=St.', 'q=%22', 'ids=a,b.', 'flag'])(

@@ -49,6 +49,9 @@ export const limits = {
   similarProperties: 3,
   comparedProperties: 3,
   comparedPropertiesNeeded: 2,
+  /** Of saved properties that are shared. */
+  sharedProperties: 20,
+  sharedLinkLength: 2000,
   featureBadgesPerCard: 3,
   galleryThumbnails: 4,
   /** Cards that a city page shows first, and that "Show more" adds. */

@@ -4,7 +4,7 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { cardOf } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { canCompare } from '../../shared/comparison/comparison-store.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -22,33 +22,52 @@ import { PropertyCard } from '../features/listing/property-card.tsx'
 import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
+import { readShared, sharedPath } from '../features/saved/shared-list.ts'
 import { AvailableHomesLink } from '../links/available-homes-link.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { SharedHomes } from './shared-homes.tsx'
 
-/** The page of saved properties (docs/product/comparison-and-saved.md#saved-homes). */
+/** Saved properties, or those of a shared link (docs/product/comparison-and-saved.md#saved-homes). */
 export function SavedPage() {
   const hydrated = useHydrated()
+  const { search } = useLocation()
+  // Pages are published without a link's list.
+  const shared = hydrated ? readShared(search) : undefined
+  const title = shared ? savedPageCopy.shared.title : savedPageCopy.title
+  return (
+    <div className="page-width pt-page min-h-dvh pb-section">
+      <PageHead title={title} description={savedPageCopy.description} path={paths.saved} hidden />
+      <h1 className="pb-4 text-3xl">{title}</h1>
+      {shared ? <SharedHomes key={search} shared={shared} /> : <SavedHomes hydrated={hydrated} />}
+    </div>
+  )
+}
+
+function SavedHomes({ hydrated }: { hydrated: boolean }) {
   const isPersistent = useStore(savedProperties.isPersistent)
   const { saved, listed } = useListedProperties()
   return (
-    <div className="page-width pt-page min-h-dvh pb-section">
-      <PageHead title={savedPageCopy.title} description={savedPageCopy.description} path={paths.saved} hidden />
-      <h1 className="pb-4 text-3xl">{savedPageCopy.title}</h1>
+    <>
       {saved.length === 0 && <SavedEmpty hydrated={hydrated} />}
       {listed.length > 0 && (
         <>
           <p className="max-w-measure text-lg text-ink-soft">
             {isPersistent ? savedPageCopy.keptHere : savedPageCopy.forVisit}
           </p>
+          <p className="max-w-measure pt-2 text-ink-soft">
+            {savedPageCopy.forgetting} {saved.length > limits.sharedProperties && savedPageCopy.sharedFirst}
+          </p>
           <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6">
             <p role="status" className="label-caps text-ink-soft">
               {savedPageCopy.count(saved.length)}
             </p>
+            {saved.length > 0 && <ShareButton title={savedPageCopy.title} path={sharedPath(saved)} />}
             {canCompare(saved) && <ToComparison saved={saved} />}
           </div>
           <SavedProperties listed={listed} />
         </>
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,11 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
 
-/** Parses the ids of an address such as `/compare?ids=a,b)`, without duplicates and a sentence's punctuation. */
-export function parseIds(value: string | null): string[] {
-  const ids = (value ?? '').toLowerCase().match(/[a-z\d](?:[\w-]*[a-z\d])?/g)
-  return [...new Set(ids)]
-}
-
 /** Unknown ids and those over the limit are dropped. */
 export function pickCompared<T>(ids: readonly string[], properties: ReadonlyMap<string, T | null>): T[] {
   return ids.flatMap((id) => properties.get(id) ?? []).slice(0, limits.comparedProperties)

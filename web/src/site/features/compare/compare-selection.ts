@@ -5,7 +5,8 @@ import { comparison, useComparison } from '../../../shared/comparison/comparison
 import { paths } from '../../../shared/paths.ts'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
-import { parseIds, pickCompared, resolveIds, sameIds } from './compare-ids.ts'
+import { parseIds } from '../../share/parse-ids.ts'
+import { pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
 

@@ -14,14 +14,20 @@ export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
       <noscript>
         <p>{savedPageCopy.noScript}</p>
       </noscript>
-      <div className="flex flex-wrap gap-4">
-        <Link to={paths.atlanta} className={buttonStyles('primary')}>
-          {savedPageCopy.browseAtlanta}
-        </Link>
-        <Link to={paths.dallas} className={buttonStyles('outline')}>
-          {savedPageCopy.browseDallas}
-        </Link>
-      </div>
+      <BrowseLinks />
+    </div>
+  )
+}
+
+export function BrowseLinks() {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Link to={paths.atlanta} className={buttonStyles('primary')}>
+        {savedPageCopy.browseAtlanta}
+      </Link>
+      <Link to={paths.dallas} className={buttonStyles('outline')}>
+        {savedPageCopy.browseDallas}
+      </Link>
     </div>
   )
 }
