@@ -35,6 +35,50 @@ test('back, forward and reload restore the scroll position; a new page opens at 
   await expect.poll(() => place(page)).toBe(onTheList)
 })
 
+test('"Back to Atlanta Properties" returns to the list with filters and place', async ({ page, context }) => {
+  await page.goto('/atlanta?type=single-family')
+  await hydrated(page)
+  const card = page.getByRole('article').nth(2).getByRole('link').first()
+  await card.scrollIntoViewIfNeeded()
+  const onTheList = await place(page)
+  expect(onTheList).toBeGreaterThan(200)
+  const back = page.getByRole('link', { name: 'Back to Atlanta Properties' })
+  const property = (await card.getAttribute('href')) ?? ''
+
+  await test.step('from a home, also after a reload', async () => {
+    await card.click()
+    await expect(page).toHaveURL(property)
+    await page.reload()
+    await hydrated(page)
+    await back.press('Enter')
+    await expect(page).toHaveURL('/atlanta?type=single-family')
+    await expect.poll(() => place(page)).toBe(onTheList)
+  })
+  await test.step('over a similar home', async () => {
+    await card.click()
+    await page.getByRole('region', { name: 'Similar Homes' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(property)
+    await back.click()
+    await expect(page).toHaveURL('/atlanta?type=single-family')
+    await expect.poll(() => place(page)).toBe(onTheList)
+  })
+  await test.step('in a new tab with the filters', async () => {
+    const opened = context.waitForEvent('page')
+    await card.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await hydrated(tab)
+    await tab.getByRole('link', { name: 'Back to Atlanta Properties' }).click()
+    await expect(tab).toHaveURL('/atlanta?type=single-family')
+  })
+  await test.step('and elsewhere opens the city', async () => {
+    await page.goto('/about')
+    await page.goto(property)
+    await hydrated(page)
+    await back.click()
+    await expect(page).toHaveURL('/atlanta')
+  })
+})
+
 test('filters in the URL do not scroll, and neither does going back over them', async ({ page }) => {
   await page.goto('/atlanta')
   await hydrated(page)

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
 import { SiteLayout } from '../shared/layout/site-layout.tsx'
 import { useScrollRestoration } from '../shared/scroll-restoration.ts'
 import { usePrefetch } from './data/prefetch.ts'
+import { useListEntries } from './list-entries.ts'
 import { PropertyBar } from './pages/property-page.tsx'
 import { PublicRoutes } from './routes.tsx'
 
@@ -34,6 +35,7 @@ export function Site({ client, onHydrated }: SiteProps) {
 /** A component of its own, so that navigation does not render the layout again. */
 function NavigationEffects() {
   useScrollRestoration()
+  useListEntries()
   usePrefetch(useQueryClient())
   return null
 }

@@ -1,6 +1,7 @@
 import type { Location } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
-import { Link } from 'react-router-dom'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
@@ -10,11 +11,23 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { propertyCopy } from '../detail/property-copy.ts'
 import { UnitListSkeleton } from '../detail/units/unit-list.tsx'
+import { listEntryOf } from '../list-entries.ts'
 
+/** Returns to the list as it was, with filters and place, if the visitor came from it. */
 export function PropertyBackLink({ location }: { location: Location }) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const returnToList = (event: MouseEvent) => {
+    const entry = listEntryOf(key, paths.city(location))
+    if (!entry || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (entry.steps === undefined) void navigate(entry.address)
+    else void navigate(-entry.steps)
+  }
   return (
     <Link
       to={paths.city(location)}
+      onClick={returnToList}
       className="mb-2 inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
     >
       <Icon name="back" />
