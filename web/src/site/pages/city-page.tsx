@@ -2,9 +2,10 @@ import { limits } from '@porchlight/contract/limits'
 import type { Location } from '@porchlight/contract/properties/options'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
+import { afterPaint } from '../../shared/ui/after-paint.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { pageQueries } from '../data/page-queries.ts'
@@ -14,6 +15,7 @@ import { cityCopy } from '../features/listing/listing-copy.ts'
 import { offeredFacts, offeredName, offeredNeighborhoods } from '../features/listing/offered-filters.ts'
 import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
 import { UnstatedHomes } from '../features/listing/unstated-homes.tsx'
+import { noteShownHomes } from '../last-visit/last-visit.ts'
 
 export const AtlantaPage = () => <CityPage location="atlanta" />
 export const DallasPage = () => <CityPage location="dallas" />
@@ -31,6 +33,8 @@ function CityPage({ location }: { location: Location }) {
 
   const facts = useMemo(() => offeredFacts(properties ?? []), [properties])
   const neighborhoods = useMemo(() => offeredNeighborhoods(properties ?? []), [properties])
+  const { data } = listing
+  useEffect(() => data && afterPaint(() => noteShownHomes(data, location)), [data, location])
 
   let results = null
   let unstated: CardProperty[] = []

@@ -51,7 +51,7 @@ export const privacyCopy = {
     {
       heading: 'What stays with you',
       paragraphs: [
-        'We set no cookies for visitors. Your own browser stores the homes you compare or save until you remove them, and your place on a page until you close its tab.',
+        'We set no cookies for visitors. Your own browser stores the homes you compare or save until you remove them, what our homes looked like when you last saw them, and your place on a page until you close its tab.',
       ],
     },
     {

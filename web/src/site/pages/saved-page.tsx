@@ -11,6 +11,7 @@ import { paths } from '../../shared/paths.ts'
 import type { SavedList, SavedProperty } from '../../shared/persistent-list.ts'
 import { savedProperties, useIsSaved } from '../../shared/saved/saved-properties.ts'
 import { useStore } from '../../shared/store.ts'
+import { afterPaint } from '../../shared/ui/after-paint.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -23,6 +24,7 @@ import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 import { readShared, sharedPath } from '../features/saved/shared-list.ts'
+import { noteShownHomes } from '../last-visit/last-visit.ts'
 import { AvailableHomesLink } from '../links/available-homes-link.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { SharedHomes } from './shared-homes.tsx'
@@ -88,6 +90,11 @@ function SavedProperties({ listed }: { listed: SavedList }) {
   // Keeps cards on screen while others load or fail.
   const [fetched, setFetched] = useState(query.data)
   if (query.data && query.data !== fetched) setFetched(query.data)
+  useEffect(() => {
+    if (!fetched) return undefined
+    const homes = [...fetched.values()].flatMap((property) => (property ? cardOf(property) : []))
+    return afterPaint(() => noteShownHomes(homes))
+  }, [fetched])
   if (!fetched && query.isPending) return <SavedSkeleton count={requested.length} />
 
   const cards = listed.filter(({ id }) => fetched?.has(id))

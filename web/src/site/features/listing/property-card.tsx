@@ -6,6 +6,7 @@ import { PropertyCardLayout } from '../../../shared/property-card/property-card-
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { ClampedTitle } from '../../../shared/ui/clamped-title.tsx'
+import { ChangeMark } from '../../last-visit/change-mark.tsx'
 
 interface PropertyCardProps {
   property: CardProperty
@@ -33,6 +34,7 @@ export function PropertyCard({ property, eager, action }: PropertyCardProps) {
         <CardImage image={property.image ?? undefined} alt="" sizes={cardSizes} eager={eager} className="rounded-md" />
       }
     >
+      <ChangeMark id={property.id} />
       <div className="relative border-t border-rule pr-touch">{action(titleId)}</div>
     </PropertyCardLayout>
   )

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { lastVisit } from './last-visit.ts'
+import { lastVisitCopy } from './last-visit-copy.ts'
+
+/** Says on a card what has changed since the last visit (docs/product/comparison-and-saved.md#since-the-last-visit). */
+export function ChangeMark({ id }: { id: string }) {
+  const mark = useSyncExternalStore(
+    lastVisit.subscribe,
+    () => lastVisit.get().marks[id],
+    () => undefined,
+  )
+  const text = mark && lastVisitCopy[mark]
+  if (!text) return null
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-brick px-3 py-1 text-xs font-semibold text-on-brick print:hidden">
+      {text}
+    </p>
+  )
+}
