@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 50_200,
-  testLines: 48_600,
-  commentWords: 51_400,
+  codeLines: 51_400,
+  testLines: 49_400,
+  commentWords: 52_400,
   /** Tables and code are not counted. */
-  documentWords: 26_300,
+  documentWords: 27_200,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
