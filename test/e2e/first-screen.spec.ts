@@ -45,7 +45,10 @@ test('on a phone the first home is on the first screen, below the search and fol
   })
 })
 
-test('the comparison shows place, type, rooms and size on the first screen of a laptop', async ({ page, properties }) => {
+test('the comparison shows place, type, rooms and size on the first screen of a laptop', async ({
+  page,
+  properties,
+}) => {
   await page.setViewportSize(laptop)
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
   const bar = page.getByText('Compare Properties (2/3)')

@@ -23,7 +23,12 @@ export function PropertyActions({ property, className }: { property: Property; c
         {hydrated && (
           <>
             {!isLeased(property) && <SaveButton property={property} />}
-            <ShareButton title={property.title} text={linkCopy.neverAsks} path={paths.property(property.id)} propertyId={property.id} />
+            <ShareButton
+              title={property.title}
+              text={linkCopy.neverAsks}
+              path={paths.property(property.id)}
+              propertyId={property.id}
+            />
           </>
         )}
       </div>
