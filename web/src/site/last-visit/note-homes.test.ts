@@ -22,6 +22,13 @@ test('nothing is marked while nothing changes, also if an image was encoded agai
   expect(marks([home('a', { images: [image] }), home('b')], [same, home('b')])).toEqual({})
 })
 
+test('an availability that is confirmed or a day older is no change', () => {
+  const confirmed = (confirmedDaysAgo: number) =>
+    home('a', { availabilitySummary: { state: 'available', confirmedDaysAgo } })
+  expect(marks([home('a', available)], [confirmed(0)])).toEqual({})
+  expect(marks([confirmed(0)], [confirmed(1)])).toEqual({})
+})
+
 test('a home that was not in its city before is new, but not those of a city seen first', () => {
   expect(marks([home('a')], [home('a'), home('b')])).toEqual({ b: 'new' })
   const atlanta = noteHomes(emptyMemory, [home('a')], 'atlanta')

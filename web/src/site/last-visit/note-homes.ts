@@ -44,10 +44,12 @@ function markOf(before: string | undefined, look: string): Mark {
 
 /** Returns city, availability and a hash of everything else on a card. */
 function lookOf({ image, ...home }: CardProperty): string {
-  const text = JSON.stringify([home, image?.imageUrl])
+  const { state, from, units } = home.availabilitySummary ?? {}
+  // The days since the confirmation change every day.
+  const text = JSON.stringify([{ ...home, availabilitySummary: { state, from, units } }, image?.imageUrl])
   let hash = 0
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return [home.location, home.availabilitySummary?.state, hash].join()
+  return [home.location, state, hash].join()
 }
 
 const isIn = (city: Location, look: string) => look.startsWith(`${city},`)

@@ -79,9 +79,10 @@ export function NextStepBar({ property, questions = site.questions }: NextStepPr
     <section aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
       <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
         {property.availabilitySummary && (
-          <p className={`min-w-0 flex-1 text-sm font-semibold ${isLeased(property) ? 'basis-16' : 'basis-40'}`}>
-            {formatAvailability(property.availabilitySummary)}
-          </p>
+          <div className={`min-w-0 flex-1 ${isLeased(property) ? 'basis-16' : 'basis-40'}`}>
+            <p className="text-sm font-semibold">{formatAvailability(property.availabilitySummary)}</p>
+            <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} className="text-xs!" />
+          </div>
         )}
         <RealLink />
         {phone && (
