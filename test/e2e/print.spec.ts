@@ -79,7 +79,7 @@ async function edgeCases(properties: readonly Property[], origin: string): Promi
       property: { ...building, ...long, unitCount: 30 },
       units: many,
       pictures: 4,
-      texts: ['Unit 107', 'and 22 more', 'and 95 more'],
+      texts: ['Unit 107', 'and 22 more', 'and 96 more'],
     },
     { property: { ...house, title: 'Without pictures', images: [] }, pictures: 0, texts: ['Bedrooms'] },
     { property: { ...house, title: 'With one picture', images: imagesOf(1) }, pictures: 1, texts: ['Bedrooms'] },

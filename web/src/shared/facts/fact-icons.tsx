@@ -19,12 +19,12 @@ const drawn = factFilters.filter(({ id }) => paths[id])
 /** One line of icons. */
 const MAX_ICONS = 6
 
-/** Icons of facts that a home or one of its units has, in one line. */
+/** Icons of facts that a home or one of its units has. Those that do not fit into one line are hidden. */
 export function FactIcons({ home }: { home: Pick<CardProperty, 'facts' | 'unitSummaries'> }) {
   const stated = statedFacts(home, drawn).slice(0, MAX_ICONS)
   if (stated.length === 0) return null
   return (
-    <ul className="mt-2 flex h-6 gap-3 overflow-hidden text-ink-soft">
+    <ul className="relative mt-2 flex h-6 flex-wrap gap-3 overflow-hidden text-ink-soft">
       {stated.map(({ id, label }) => (
         <li key={id} title={label}>
           <Drawing path={paths[id] ?? ''} className="size-6" strokeWidth={1.5} />
