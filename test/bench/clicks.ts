@@ -147,6 +147,14 @@ export async function benchInteractions(origin: string, { house, building }: { h
       '/atlanta',
       async (page) => page.getByRole('searchbox').pressSequentially('porch', { delay: 150 }),
     ],
+    [
+      'filtering by a fact',
+      '/atlanta',
+      async (page) => {
+        await page.getByRole('button', { name: 'Filters' }).tap()
+        await page.getByRole('button', { name: 'Dogs', exact: true }).tap()
+      },
+    ],
     ['adding to the comparison', '/atlanta', async (page) => page.locator('main article button').first().tap()],
     ['opening the viewer', `/property/${house}`, async (page) => page.locator('main button:has(img)').first().tap()],
     [

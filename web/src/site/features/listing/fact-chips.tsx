@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { FactFilter } from '../../../shared/facts/fact-filters.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCopy } from './listing-copy.ts'
@@ -8,24 +8,21 @@ interface FactChipsProps {
   offered: readonly FactFilter[]
   selected: readonly FactFilter[]
   onChange: (selected: FactFilter[]) => void
-  /** Shown above the chips. */
-  children: ReactNode
 }
 
 /** Chips that are always shown. */
 const FIRST = 8
 
 /** Toggles of the facts that a home must have. The less wanted ones are folded until opened or selected. */
-export function FactChips({ offered, selected, onChange, children }: FactChipsProps) {
+export function FactChips({ offered, selected, onChange }: FactChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const all = [...offered, ...selected.filter((filter) => !offered.includes(filter))]
-  if (all.length === 0 && !children) return null
+  if (all.length === 0) return null
   const toggle = (filter: FactFilter) =>
     onChange(selected.includes(filter) ? selected.filter((other) => other !== filter) : [...selected, filter])
   return (
-    <fieldset className="col-span-full min-w-0">
+    <fieldset className="col-span-2 min-w-0 lg:col-span-4">
       <legend className="mb-1.5 text-sm font-medium">{filterCopy.facts}</legend>
-      <div className="mb-3 empty:hidden sm:max-w-80">{children}</div>
       <div className="flex flex-wrap gap-2">
         {all.map((filter, index) => {
           const isSelected = selected.includes(filter)

@@ -128,12 +128,8 @@ export function FilterCard({ filters, hasAvailability, facts, neighborhoods, cou
             onChange={(event) => onChange({ ...filters, type: parseType(event.target.value) }, false)}
           />
           <PriceRange {...prices} onChange={setPrices} />
-          <FactChips
-            offered={facts}
-            selected={filters.facts}
-            onChange={(selected) => onChange({ ...filters, facts: selected }, false)}
-          >
-            {neighborhoods.length > 0 && (
+          {neighborhoods.length > 0 && (
+            <div className="col-span-2">
               <SelectField
                 inOwnForm
                 name="neighborhood"
@@ -142,8 +138,13 @@ export function FilterCard({ filters, hasAvailability, facts, neighborhoods, cou
                 value={filters.neighborhood}
                 onChange={(event) => onChange({ ...filters, neighborhood: event.target.value }, false)}
               />
-            )}
-          </FactChips>
+            </div>
+          )}
+          <FactChips
+            offered={facts}
+            selected={filters.facts}
+            onChange={(selected) => onChange({ ...filters, facts: selected }, false)}
+          />
         </div>
       </div>
     </search>
