@@ -6,7 +6,7 @@ import type { StaticPage } from './static-pages.ts'
 
 /** One public page and everything from the table that it shows. */
 export type PageContent =
-  | { page: 'home'; heroImages: HeroImage[] }
+  | { page: 'home'; heroImages: HeroImage[]; featured: Property[] }
   | { page: 'city'; location: Location; properties: Property[] }
   | { page: StaticPage }
   | { page: 'preview' }

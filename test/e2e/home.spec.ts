@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './axe.ts'
 import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -133,6 +134,33 @@ test('without hero images a built-in image is shown', async ({ page }) => {
   await expect(page.locator('img[src="/default-hero.jpg"]')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(pause|play)/i })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /show image/i })).toHaveCount(0)
+})
+
+test('up to three homes that can be had are between the hero and the portal’s listings', async ({ page }) => {
+  await page.goto('/')
+  const homes = page.getByRole('region', { name: 'Ready for You' })
+  await expect(homes.getByRole('article')).toHaveCount(3)
+  for (const home of await homes.getByRole('article').all()) await expect(home).toContainText(/available/i)
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.slice(0, 2)).toEqual(['Ready for You', 'Currently For Rent'])
+  await expectAccessible(page)
+})
+
+test('the portal’s frame leaves room for a finger beside it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const box = await page.locator('iframe').boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(44)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
+})
+
+test('on a phone on its side the hero ends with the window, with its heading and buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/')
+  const hero = await page.getByRole('region', { name: 'Our homes' }).boundingBox()
+  expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(392)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'View Dallas Properties' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the current rentals are the provider’s listings in a frame 800 px high', async ({ page }) => {

@@ -70,7 +70,8 @@ test('a new day publishes the changed pages once', async () => {
   await publish(publishing)
   at('2026-06-01T04:00:00Z')
   const { written } = await publish(publishing)
-  expect(written.toSorted()).toEqual([...dallas, dataOf(id), pageOf(id)].toSorted())
+  const home = ['data.json', 'index.html']
+  expect(written.toSorted()).toEqual([...dallas, ...home, dataOf(id), pageOf(id)].toSorted())
   expect(await publish(publishing)).toMatchObject({ written: [] })
   vi.useRealTimers()
 })

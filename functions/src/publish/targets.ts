@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageContent, PageRenderer } from '@porchlight/contract/page-content'
+import { featuredHomes } from '@porchlight/contract/properties/featured-homes'
 import { type Location, locations } from '@porchlight/contract/properties/options'
 import { similarProperties } from '@porchlight/contract/properties/similar-properties'
 import { staticPages } from '@porchlight/contract/static-pages'
@@ -53,7 +54,7 @@ export function targetsOf({ properties: contents, heroImages }: SiteContent, ren
     qrCode(property.id, renderer.origin),
   ]
   return [
-    ...withData(homeKey, { page: 'home', heroImages }),
+    ...withData(homeKey, { page: 'home', heroImages, featured: featuredHomes(properties) }),
     ...staticPages.map(({ name }) => page(staticKey(name), { page: name })),
     page(previewKey, { page: 'preview' }),
     page(notFoundKey, { page: 'not-found' }),

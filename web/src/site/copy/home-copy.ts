@@ -18,6 +18,7 @@ export const homeCopy = {
     position: (position: number, count: number) => `${position} of ${count}`,
     loading: 'Loading images',
   },
+  featured: 'Ready for You',
   forRent: {
     heading: 'Currently For Rent',
     text: 'Explore our properties currently for rent or coming up for rent soon.',

@@ -1,3 +1,4 @@
+import { featuredHomes } from '@porchlight/contract/properties/featured-homes'
 import type { Location } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { type CardProperty, cardOf } from '@porchlight/contract/properties/property-card'
@@ -25,6 +26,19 @@ export const pageQueries = {
         readPublished(context, {
           path: paths.home,
           fetchFromApi: ({ signal }) => callApi('GET /api/hero-images', { signal }),
+        }),
+    }),
+  /** Homes on the front page. */
+  featured: () =>
+    queryOptions({
+      queryKey: ['featured'],
+      queryFn: (context) =>
+        readPublished(context, {
+          path: paths.home,
+          fetchFromApi: async ({ signal }) => {
+            const properties = await callApi('GET /api/properties', { query: {}, signal })
+            return featuredHomes(properties).map(cardOf)
+          },
         }),
     }),
   /** All properties of one city in display order. */

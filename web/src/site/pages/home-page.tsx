@@ -10,6 +10,7 @@ import { homeCopy } from '../copy/home-copy.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
 import { Hero } from '../features/hero/hero.tsx'
+import { FeaturedProperties } from '../features/listing/featured-properties.tsx'
 import { ListingsFrame } from '../features/portal/listings-frame.tsx'
 
 export function HomePage() {
@@ -35,6 +36,7 @@ export function HomePage() {
           </p>
         </div>
       </Hero>
+      <FeaturedProperties />
       <ListingsFrame />
       <GetInTouch />
     </>

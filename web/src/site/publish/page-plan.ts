@@ -29,7 +29,10 @@ export function planPage(content: PageContent): PagePlan {
       const first = content.heroImages.toSorted((a, b) => a.displayOrder - b.displayOrder)[0]
       return {
         path: paths.home,
-        entries: [[pageQueries.heroImages().queryKey, content.heroImages]],
+        entries: [
+          [pageQueries.heroImages().queryKey, content.heroImages],
+          [pageQueries.featured().queryKey, content.featured.map(cardOf)],
+        ],
         image: first ?? defaultHero,
       }
     }

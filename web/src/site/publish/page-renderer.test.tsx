@@ -125,7 +125,7 @@ test('includes placeholders only of images that a property page shows large', as
 })
 
 test('shows the built-in hero image without others', async () => {
-  expect(await renderer.render({ page: 'home', heroImages: [] })).toContain('src="/default-hero.jpg"')
+  expect(await renderer.render({ page: 'home', heroImages: [], featured: [] })).toContain('src="/default-hero.jpg"')
 })
 
 test('inlines the style sheet and the script, and links the print styles', async () => {
@@ -198,7 +198,7 @@ test('a short city page contains all data of its file', async () => {
 })
 
 test('page and file name their build', async () => {
-  const content: PageContent = { page: 'home', heroImages: [] }
+  const content: PageContent = { page: 'home', heroImages: [], featured: [] }
   expect(queryData(await renderer.render(content)).build).toBe('/assets/index-1.js')
   expect(JSON.parse(renderer.data(content)).build).toBe('/assets/index-1.js')
 })

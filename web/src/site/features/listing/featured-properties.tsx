@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { cardColumns } from '../../../shared/ui/card-sizes.ts'
+import { homeCopy } from '../../copy/home-copy.ts'
+import { pageQueries } from '../../data/page-queries.ts'
+import { CardActions } from './card-actions.tsx'
+import { PropertyCard } from './property-card.tsx'
+
+/** Homes that can be had (docs/product/public-pages.md#home). */
+export function FeaturedProperties() {
+  const { data: properties = [] } = useQuery(pageQueries.featured())
+  if (properties.length === 0) return null
+  return (
+    <section aria-labelledby="featured-homes" className="page-width pt-section">
+      <h2 id="featured-homes" className="pb-6 text-3xl">
+        {homeCopy.featured}
+      </h2>
+      <ul className={cardColumns}>
+        {properties.map((property) => (
+          <li key={property.id}>
+            <PropertyCard
+              property={property}
+              eager={false}
+              action={(titleId) => <CardActions property={property} titleId={titleId} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
