@@ -74,7 +74,9 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
   pageErrors: async ({ pageErrors }, use) => {
     await use(pageErrors)
     // Lists also show data of other workers' tests, which may be deleted at any time.
-    const ownErrors = pageErrors.filter((line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$|api\/properties\/[^/]+(?:\/units)?$)/.test(line))
+    const ownErrors = pageErrors.filter(
+      (line) => !/ 404 .*\/(?:images\/|property\/[^/]+\/data\.json$|api\/properties\/[^/]+(?:\/units)?$)/.test(line),
+    )
     pageErrors.splice(0, pageErrors.length, ...ownErrors)
   },
   storageState: async ({ person, stateOf }, use) => {
