@@ -4,7 +4,7 @@ import type { DisplayedProperty } from './displayed-property.ts'
 import { Facts } from './facts.tsx'
 import { FloorPlans } from './floor-plans/floor-plans.tsx'
 import { toSlides } from './gallery/slide.ts'
-import { StripGallery } from './gallery/strip-gallery.tsx'
+import { isMosaic, StripGallery } from './gallery/strip-gallery.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { PropertyActions } from './property-actions.tsx'
@@ -18,23 +18,20 @@ import { unitCopy } from './unit-copy.ts'
 
 export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty) {
   const image = primaryImage(property.images)
+  const slides = toSlides(photosOf(property.images), describeProperty(property))
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <StripGallery
-        slides={toSlides(photosOf(property.images), describeProperty(property))}
-        subject={property.title}
-        first
-      />
+      <StripGallery slides={slides} subject={property.title} first />
       <aside
         aria-label={propertyCopy.details}
-        className="min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        className={`min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isMosaic(slides) ? 'mosaic:row-start-2 mosaic:row-end-3' : ''}`}
       >
         <PropertyHeading property={property} className="text-2xl" />
         <Facts facts={propertyFacts(property)} className="mt-6" />
         <NextStep property={property} className="mt-6" />
         <PropertyActions property={property} className="mt-3" />
       </aside>
-      <div className="grid min-w-0 gap-10">
+      <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-2">
         <GoodToKnow facts={property.facts ?? {}} />
         <FloorPlans images={property.images} subject={property.title} />
         <Tour3d link={property.tourUrl} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
-import { columnSizes, dialogSizes, thumbnailSizes } from './gallery-sizes.ts'
+import { columnSizes, dialogSizes, mosaicSizes, thumbnailSizes } from './gallery-sizes.ts'
 import { ImageLinks } from './image-links.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { Slide } from './slide.ts'
@@ -15,22 +15,37 @@ interface StripGalleryProps {
   first?: boolean
 }
 
-/** A large image, which opens the viewer, and thumbnails that select it. */
+const MOSAIC_TILES = 4
+
+/** Returns whether the gallery is as wide as the page on laptops: with four tiles beside the large image. */
+export const isMosaic = (slides: readonly Slide[]) => slides.length > MOSAIC_TILES
+
+/**
+ * A large image, which opens the viewer, and thumbnails that select it. As the first part of a page it is a mosaic on
+ * laptops, if there are enough images.
+ */
 export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
   const [selected, setSelected] = useState(0)
   const lightbox = useLightbox()
   const slide = slides[selected]
-  const main = { sizes: first ? columnSizes(1) : dialogSizes, eager: first }
+  const withTiles = first && isMosaic(slides)
+  const main = { sizes: withTiles ? mosaicSizes.large : first ? columnSizes(1) : dialogSizes, eager: first }
   if (!slide) return <CardImage image={undefined} alt={subject} {...main} className="flyer-none rounded-md" />
   return (
-    <div className="flyer-pictures grid min-w-0 gap-3">
+    <div
+      className={`flyer-pictures grid min-w-0 gap-3 ${withTiles ? 'mosaic:col-span-2 mosaic:grid-cols-2 mosaic:gap-x-2' : ''}`}
+    >
       <button type="button" onClick={lightbox.openAt(selected)} className="image-button group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
         <CardImage key={slide.image.imageUrl} image={slide.image} alt={slide.alt} {...main} className="rounded-md" />
         <ExpandMark />
       </button>
+      {withTiles && <Tiles slides={slides} selected={selected} onOpen={lightbox.openAt} />}
       {slides.length > 1 && (
-        <ul aria-label={galleryCopy.label} className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5">
+        <ul
+          aria-label={galleryCopy.label}
+          className="-m-1.5 flex snap-x scroll-p-1.5 gap-2 overflow-x-auto p-1.5 mosaic:col-span-full"
+        >
           {slides.map(({ id, image, label }, index) => (
             <li key={id} className="w-24 shrink-0 snap-start sm:w-28">
               <button
@@ -51,6 +66,27 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
       {lightbox.start !== undefined && (
         <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
       )}
+    </div>
+  )
+}
+
+interface TilesProps {
+  slides: readonly Slide[]
+  selected: number
+  onOpen: ReturnType<typeof useLightbox>['openAt']
+}
+
+/** The first images except the large one, as high together as that one. */
+function Tiles({ slides, selected, onOpen }: TilesProps) {
+  const tiles = slides.map((slide, index) => ({ ...slide, index })).filter(({ index }) => index !== selected)
+  return (
+    <div className="hidden grid-cols-2 content-start gap-x-2 gap-y-1.5 mosaic:grid print:hidden">
+      {tiles.slice(0, MOSAIC_TILES).map(({ id, image, alt, index }) => (
+        <button key={id} type="button" onClick={onOpen(index)} className="image-button block">
+          <span className="sr-only">{galleryCopy.open}</span>
+          <CardImage image={image} alt={alt} sizes={mosaicSizes.tile} className="rounded-md" />
+        </button>
+      ))}
     </div>
   )
 }
