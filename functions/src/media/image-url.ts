@@ -32,7 +32,11 @@ export function newImage(type: UploadType = 'image/jpeg'): Image {
 export function imageAt({ address }: Bucket, url: string): Image | undefined {
   const { href, pathname } = address
   const bucket = [href, pathname].find((start) => url.startsWith(start))
-  const path = (bucket ? url.slice(bucket.length - 1) : url).replace(/\?.*$/s, '')
+  return imageAtPath((bucket ? url.slice(bucket.length - 1) : url).replace(/\?.*$/s, ''))
+}
+
+/** Returns undefined for anything but the path of an image on the site. */
+export function imageAtPath(path: string): Image | undefined {
   const [, key, uploadId] = pattern.exec(path) ?? []
   return key && uploadId ? { imageUrl: `/${key}`, key, uploadId } : undefined
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { propertyImageIdSchema, unitImageIdSchema } from '../id.ts'
+import { imageAdviceSchema } from '../images/image-advice.ts'
 import { originalSchema, uploadRequestSchema, uploadSchema, uploadStatusSchema } from '../images/upload.ts'
 import { limits } from '../limits.ts'
 import type { Route } from './route.ts'
@@ -34,5 +35,12 @@ export const imageRoutes = {
     output: uploadSchema,
   },
   getOriginal: ofImage('/api/objects/original', originalSchema),
+  getImageAdvice: {
+    method: 'GET',
+    path: '/api/objects/advice',
+    access: 'admin',
+    query: z.object({ imageUrls: z.string().check(z.maxLength(limits.imageUrl * 6)) }),
+    output: z.array(imageAdviceSchema),
+  },
   getUploadStatus: ofImage('/api/objects/status', uploadStatusSchema),
 } as const satisfies Record<string, Route>

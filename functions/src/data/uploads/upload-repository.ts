@@ -1,4 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { imageAdviceSchema } from '@porchlight/contract/images/image-advice'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
 import { gsi1, mediaKey, uploadListingKey, uploadsPartition } from '../keys.ts'
@@ -25,6 +26,9 @@ const uploadSchema = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
+  /** Known once judged; older uploads were not. */
+  advice: z.optional(imageAdviceSchema.shape.advice),
+  imageHash: imageAdviceSchema.shape.hash,
   /**
    * ETag of the bytes that variants are made of: the first that arrived. Later uploads to the same address are
    * ignored.

@@ -1,4 +1,5 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { ImageAdvice } from '@porchlight/contract/images/image-advice'
 import * as z from 'zod/mini'
 import { mediaKey } from '../keys.ts'
 import type { Table } from '../table/table.ts'
@@ -61,6 +62,19 @@ export async function endAttempt(table: Table, id: string, { counts }: { counts:
     ConditionExpression: 'attempts > :none',
     UpdateExpression: 'SET attempts = attempts - :less REMOVE attemptUntil',
     ExpressionAttributeValues: { ':none': 0, ':less': 1 - counts },
+  })
+}
+
+/** The editor shows the advice while variants are still being made. Does nothing if the upload is being removed. */
+export async function recordAdvice(
+  table: Table,
+  id: string,
+  { advice, hash }: Pick<ImageAdvice, 'advice' | 'hash'>,
+): Promise<void> {
+  await update(table, id, {
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
+    UpdateExpression: hash ? 'SET advice = :advice, imageHash = :hash' : 'SET advice = :advice REMOVE imageHash',
+    ExpressionAttributeValues: { ':advice': advice, ...(hash && { ':hash': hash }) },
   })
 }
 

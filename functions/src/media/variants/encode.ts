@@ -112,6 +112,7 @@ export async function placeholderOf(image: Decoded): Promise<string> {
 const scaled = (image: Decoded, width: number): Sharp =>
   toSharp(image).resize({ width: Math.min(width, image.pixelsWidth) })
 
-function toSharp({ pixels, pixelsWidth, pixelsHeight }: Decoded): Sharp {
+/** Returns the pixels for a further step. */
+export function toSharp({ pixels, pixelsWidth, pixelsHeight }: Decoded): Sharp {
   return sharp(pixels, { raw: { width: pixelsWidth, height: pixelsHeight, channels: 3 } })
 }

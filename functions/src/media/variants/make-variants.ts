@@ -6,13 +6,15 @@ import {
   beginAttempt,
   endAttempt,
   finishVariants,
+  recordAdvice,
   recordShares,
   refuseUpload,
 } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 import { refusals } from '../inspect.ts'
-import { decode } from './decode.ts'
+import { type Decoded, decode } from './decode.ts'
 import { encodeShares, encodeVariants, placeholderOf } from './encode.ts'
+import { judgeImage } from './judge.ts'
 
 const MOST_ATTEMPTS = 3
 
@@ -54,11 +56,19 @@ async function make(
   if (file.length > limits.uploadBytes) return refuseUpload(table, id, refusals.tooLarge)
   const decoded = await decode(file, Math.max(...variantWidths))
   if ('refused' in decoded) return refuseUpload(table, id, decoded.refused)
+  await recordAdvice(table, id, await judge(decoded))
   await encodeVariants(decoded, { imageUrl, focuses }, (variant) => putObject(variants, variant))
   const { width, height } = decoded
   const shares = focuses.map(focusName)
   await finishVariants(table, id, { width, height, placeholder: await placeholderOf(decoded), shares })
 }
+
+/** An image that cannot be judged has no advice. */
+const judge = (image: Decoded) =>
+  judgeImage(image).catch((error: unknown) => {
+    console.warn({ unjudged: error })
+    return { advice: [] }
+  })
 
 /** The image has all other variants. */
 export async function makeShares(services: Services, upload: Upload, focuses: readonly Focus[]): Promise<void> {

@@ -27,6 +27,16 @@ export const adminQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
+  /** What to improve about images. Polls for at most a minute while one of `awaited` is not judged yet. */
+  imageAdvice: (imageUrls: readonly string[], awaited: readonly string[]) =>
+    queryOptions({
+      queryKey: ['image-advice', imageUrls],
+      queryFn: ({ signal }) =>
+        callApi('GET /api/objects/advice', { query: { imageUrls: imageUrls.join(',') }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+        data && awaited.some((url) => !data.some(({ imageUrl }) => imageUrl === url)) && dataUpdateCount < 60 && 1000,
+    }),
   views: () =>
     queryOptions({
       queryKey: ['view-counts'],

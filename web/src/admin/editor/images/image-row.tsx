@@ -8,6 +8,7 @@ import { AdminIcon, type AdminIconName } from '../../ui/admin-icon.tsx'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
+import { ImageAdvice } from './image-advice.tsx'
 import {
   changeKind,
   describeImage,
@@ -25,6 +26,8 @@ interface ImageRowProps {
   image: EditedImage
   /** File of an image that was uploaded since the page was opened. */
   file: Blob | undefined
+  /** What to improve about the image, in sentences. */
+  advice: readonly string[]
   /** From 1. */
   position: number
   busy: boolean
@@ -42,6 +45,7 @@ export function ImageRow({
   list,
   image,
   file,
+  advice,
   position,
   busy,
   checkbox,
@@ -81,6 +85,7 @@ export function ImageRow({
                 <strong className="font-semibold text-brick">{imagesCopy.refused}</strong> {problem}
               </p>
             )}
+            <ImageAdvice isNew={image.id === undefined} sentences={advice} />
             {(!problem || image.caption || image.alt) && (
               <ImageTextFields image={image} position={position} onChange={onChange} />
             )}

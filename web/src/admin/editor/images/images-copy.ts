@@ -45,6 +45,14 @@ export const imagesCopy = {
   full: (max: number) => `There is room for ${max} images.`,
 } as const
 
+/** What is wrong with an image, and what to do. It can be saved as it is. */
+export const adviceCopy = {
+  small: 'This picture is small, so it looks soft on a computer. Upload the original from the camera.',
+  dark: 'This picture is dark. Take it again by daylight, with the lights on.',
+  blurred: 'This picture is blurred. Hold the phone still with both hands, and take it again.',
+  alike: (position: number) => `This picture is nearly the same as image ${position}. Remove one of them.`,
+} as const
+
 export const describeCopy = {
   open: 'Describe all images',
   title: 'Describe the images',

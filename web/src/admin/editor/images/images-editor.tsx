@@ -18,6 +18,7 @@ import { ImageRow } from './image-row.tsx'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 import { ImagesNotes, RemovedNote } from './images-notes.tsx'
 import { removedImages, replaceImage, restoreRemoved } from './selected-images.ts'
+import { useImageAdvice } from './use-image-advice.ts'
 import { useMultiSelect } from './use-multi-select.tsx'
 
 interface ImagesEditorProps {
@@ -37,6 +38,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   const [deletingKeys, setDeletingKeys] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const displayed = displayedImages(images)
+  const advice = useImageAdvice(displayed)
   const selection = useMultiSelect(displayed)
   const list = {
     keys: displayed.map(({ key }) => key),
@@ -96,6 +98,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
               list={list}
               image={image}
               file={files.get(image.url)}
+              advice={advice.get(image.key) ?? []}
               position={index + 1}
               busy={deletingKeys.has(image.key)}
               checkbox={selection.checkboxFor(image, index + 1)}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { type Exposure, renderPhoto } from '../../support/functions/rendered-photos.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { imageRows, uploadImages } from './actions.ts'
+import { expectToast } from './toasts.ts'
+
+async function photo(seed: number, name: string, exposure: Exposure = {}, width?: number) {
+  const { pixels, width: wide, height } = await renderPhoto(seed, exposure)
+  const image = sharp(pixels, { raw: { width: wide, height, channels: 3 } })
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await image.resize({ width }).jpeg({ quality: 60 }).toBuffer()),
+  }
+}
+
+test('each image’s row says what to do about a poor picture, and a save takes it', async ({ page, sandbox }) => {
+  const { id } = await sandbox.property()
+  await page.goto(`/admin/property/${id}`)
+  await uploadImages(page, [
+    await photo(2, 'good.jpg'),
+    await photo(4, 'dark.jpg', { light: 0.3, blur: 8 }),
+    await photo(5, 'small.jpg', {}, 640),
+    await photo(2, 'again.jpg', { light: 0.9, shift: 8 }),
+  ])
+  const rows = imageRows(page)
+  await expect(rows.nth(1)).toContainText('This picture is dark.')
+  await expect(rows.nth(1)).toContainText('This picture is blurred.')
+  await expect(rows.nth(2)).toContainText('This picture is small')
+  await expect(rows.nth(0)).toContainText('This picture is nearly the same as image 4.')
+  await expect(rows.nth(3)).toContainText('This picture is nearly the same as image 1.')
+  await expect(rows.getByText(/^This picture is/)).toHaveCount(5)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rows.nth(1).scrollIntoViewIfNeeded()
+  await test.info().attach('advice', { body: await page.screenshot(), contentType: 'image/png' })
+
+  await rows.nth(3).getByLabel('Floor plan: image 4').check()
+  await expect(rows.nth(0)).not.toContainText('nearly the same')
+  await page.getByRole('button', { name: 'Update Property' }).first().click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  await page.goto(`/admin/property/${id}`)
+  await expect(rows.nth(1)).toContainText('This picture is dark.')
+})
