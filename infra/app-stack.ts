@@ -9,13 +9,14 @@ import { Cdn } from './constructs/cdn.ts'
 import { DailyRemoval } from './constructs/daily-removal.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { EdgeKeys } from './constructs/edge-keys.ts'
+import { Failures } from './constructs/failures.ts'
 import { HourlyLook } from './constructs/hourly-look.ts'
 import { ImageReconciler } from './constructs/image-reconciler.ts'
 import { ImageVariants } from './constructs/image-variants.ts'
-import { keepLogsForAMonth } from './constructs/log-retention.ts'
 import { Notices } from './constructs/notices.ts'
 import { PlannedPublication } from './constructs/planned-publication.ts'
 import { Publisher } from './constructs/publisher.ts'
+import { shareLog } from './constructs/share-log.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteFiles } from './constructs/site-files.ts'
 import type { Stage } from './stage.ts'
@@ -42,10 +43,12 @@ export class AppStack extends Stack {
     const data = { bundles: props.bundles, table, originals, variants, log }
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
     const api = new Api(this, 'Api', { ...data, keys: edgeKeys, people, stage })
-    const removal = new DailyRemoval(this, 'Removal', data)
-    const planned = new PlannedPublication(this, 'Planned', data)
-    const imageVariants = new ImageVariants(this, 'ImageVariants', data)
-    const imageReconciler = new ImageReconciler(this, 'ImageReconciler', data)
+    const { queue: failed } = new Failures(this, 'Failed')
+    const kept = { ...data, failed }
+    const removal = new DailyRemoval(this, 'Removal', kept)
+    const planned = new PlannedPublication(this, 'Planned', kept)
+    const imageVariants = new ImageVariants(this, 'ImageVariants', kept)
+    const imageReconciler = new ImageReconciler(this, 'ImageReconciler', kept)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const { distribution } = new Cdn(this, 'Cdn', {
       site,
@@ -60,19 +63,19 @@ export class AppStack extends Stack {
     // The callback address contains the distribution's name.
     const signIn = new SignIn(this, 'SignIn', { userPool: people, siteOrigins, stage })
     api.setSignInVariables(signIn)
-    const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site })
+    const files = new SiteFiles(this, 'SiteFiles', { staged: props.staged, bucket: site, log })
     const [origin = ''] = siteOrigins
-    const publisher = new Publisher(this, 'Publisher', { ...data, site, origin, files })
+    const publisher = new Publisher(this, 'Publisher', { ...kept, site, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
-      const background = { publisher, imageVariants, imageReconciler, removal, planned }
+      const background = { publisher, imageVariants, imageReconciler, removal, planned, failed }
       const look = new HourlyLook(this, 'Look', { ...data, origin })
       const watched = { api, look, signIn, distribution, table, ...background, region }
       const alarms = new Alarms(this, 'Alarms', watched)
-      new Notices(this, 'Notices', { alarms: alarms.all, email, monthlyBudget })
+      new Notices(this, 'Notices', { alarms: alarms.all, failed, email, monthlyBudget })
       new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })
     }
-    keepLogsForAMonth(this)
+    shareLog(this, log)
 
     new CfnOutput(this, 'SiteUrl', { value: origin })
     new CfnOutput(this, 'ApiUrl', { value: `https://${api.domainName}` })

@@ -47,11 +47,7 @@ describe('an alarm', () => {
       ['ItemsMalformed', 'MalformedItems', '> 0 in 1 of 1'],
       ['PagesOutdated', 'PagesNotPublished', '> 0 in 1 of 1'],
       ['PublishingLate', 'IteratorAge', '> 600000 in 2 of 3'],
-      ['PublishingGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
-      ['VariantsGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
-      ['PlannedGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
-      ['ImagesGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
-      ['RemovalGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
+      ['WorkGivenUp', 'ApproximateNumberOfMessagesVisible', '> 0 in 1 of 1'],
       ['SignInsFail', 'SignInSuccesses', '> 20 in 1 of 1'],
       ['AnswersGrow', 'AnswerBytes', '> 4718592 in 1 of 1'],
     ])
@@ -89,11 +85,14 @@ describe('an alarm', () => {
     expect(plain.map(({ name }) => name)).toEqual([])
   })
 
-  test('watches every failure queue', () => {
+  test('watches the queue of failed events, which keeps them for 14 days', () => {
     const watched = alarms.flatMap(({ Properties }) => Properties.Dimensions ?? []).map(({ Value }) => Value)
-    const queues = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => !id.includes('Undelivered'))
-    expect(queues).toHaveLength(5)
-    for (const id of queues) expect(watched).toContainEqual({ 'Fn::GetAtt': [id, 'QueueName'] })
+    const [queue, ...others] = Object.keys(template.findResources('AWS::SQS::Queue'))
+    expect(others).toEqual([])
+    expect(watched).toContainEqual({ 'Fn::GetAtt': [queue, 'QueueName'] })
+    template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
+    // By default Lambda tries three times.
+    template.resourceCountIs('AWS::Lambda::EventInvokeConfig', 0)
   })
 
   test('about the edge exists only in us-east-1, where CloudFront reports', () => {
@@ -103,11 +102,10 @@ describe('an alarm', () => {
   })
 
   test('that could not be mailed is stored', () => {
-    const [undelivered] = Object.keys(template.findResources('AWS::SQS::Queue')).filter((id) => /Undelivered/.test(id))
+    const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
     template.hasResourceProperties('AWS::SNS::Subscription', {
-      RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [undelivered, 'Arn'] } },
+      RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [queue, 'Arn'] } },
     })
-    template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
   })
 
   test('does not exist on a local stage', () => {

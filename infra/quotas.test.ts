@@ -16,7 +16,7 @@ const { application } = addPorchlight(app, { ...assembly, stage })
 const template = Template.fromStack(application)
 const { Resources, Outputs } = template.toJSON()
 
-test('a stage with every option has room for 30 more routes below the limit of 500 resources', () => {
+test('a stage with every option has room for 35 more routes below the limit of 500 resources', () => {
   expect(Object.keys(Resources)).toContainEqual(expect.stringMatching(/^Alarms/))
   expect(Object.keys(Resources).length).toBeLessThanOrEqual(350)
 })

@@ -1,6 +1,7 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import { answerBytes, failedSignIns, often, sumOf } from './alarm-metrics.ts'
 import type { Api } from './api.ts'
@@ -16,7 +17,8 @@ export interface Watched {
   imageReconciler: Background
   removal: Background
   planned: Background
-  look: Pick<Background, 'handler'>
+  failed: Queue
+  look: Background
   signIn: Pick<SignIn, 'environment'>
   /** CloudFront reports to us-east-1 only, where an alarm must be as well. */
   region: string | undefined
@@ -175,44 +177,14 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
 }
 
 /** A single event is enough: the function has tried three times. */
-function rulesOfFailures({ publisher, imageVariants, imageReconciler, removal, planned }: Watched): Rule[] {
-  const waiting = ({ failed }: Background) =>
-    failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' })
+function rulesOfFailures({ failed }: Watched): Rule[] {
   return [
     {
-      name: 'PublishingGivenUp',
-      metric: waiting(publisher),
+      name: 'WorkGivenUp',
+      metric: failed.metricApproximateNumberOfMessagesVisible({ period: often, statistic: 'Maximum' }),
       above: 0,
       description:
-        'Visitors may see old pages: the hourly run failed three times. The next one publishes the whole site again.',
-    },
-    {
-      name: 'VariantsGivenUp',
-      metric: waiting(imageVariants),
-      above: 0,
-      description:
-        'A family member cannot save an image that they uploaded: making its variants failed three times, and it is refused. Visitors notice nothing.',
-    },
-    {
-      name: 'PlannedGivenUp',
-      metric: waiting(planned),
-      above: 0,
-      description:
-        'A property that the family planned for a certain time may not be public yet: making it so failed three times. It is tried again each minute.',
-    },
-    {
-      name: 'ImagesGivenUp',
-      metric: waiting(imageReconciler),
-      above: 0,
-      description:
-        'Images that the family removed may still be reachable, and those of a home that was restored may be missing: a run that makes and deletes variants failed three times. The next one, within 15 minutes, tries again.',
-    },
-    {
-      name: 'RemovalGivenUp',
-      metric: waiting(removal),
-      above: 0,
-      description:
-        'Homes that the family deleted for good, or 30 days ago, are still stored: the daily removal failed three times. Visitors notice nothing.',
+        'What the family saved, planned, uploaded or deleted may not be done: publishing, images or the daily removal failed three times, or a notice like this one could not be sent. The message in the queue says which. Most of it is tried again by itself.',
     },
   ]
 }

@@ -13,7 +13,7 @@ import {
   PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
-import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core'
@@ -21,7 +21,8 @@ import { Construct, type IConstruct } from 'constructs'
 import { type ApiFunction, apiFunctions } from '../deployed-functions.ts'
 import type { Stage } from '../stage.ts'
 import type { EdgeKeys } from './edge-keys.ts'
-import { type Data, grantedFunction } from './granted-function.ts'
+import { type Data, grantedFunction, grantedRole } from './granted-function.ts'
+import { InlineRole } from './inline-role.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** A function responds 1.5 s before its timeout, so a reader gets a 503 within 3 s even if many are slow. */
@@ -62,13 +63,15 @@ class RoleIntegration extends HttpRouteIntegration {
   }
 }
 
-/** Each route of the contract has a small Lambda with its own role. */
+/** Each route of the contract has a small Lambda. Functions with the same grants share a role. */
 export class Api extends Construct {
   readonly api: HttpApi
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
   /** API Gateway uses this role. */
-  private readonly invoker: Role
+  private readonly invoker: InlineRole
+  /** By grants. */
+  private readonly roles = new Map<string, IRole>()
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
   constructor(scope: Construct, id: string, { keys, people, stage, ...data }: ApiProps) {
@@ -76,13 +79,8 @@ export class Api extends Construct {
     this.api = new HttpApi(this, 'Http', { description: 'Porchlight', createDefaultStage: false })
     const { region, urlSuffix } = Stack.of(this)
     this.domainName = `${this.api.apiId}.execute-api.${region}.${urlSuffix}`
-    this.invoker = new Role(this, 'Invoker', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') })
-    this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data) }))
-    for (const { deployed, handler } of this.functions) {
-      const { people: actions } = deployed.grants
-      if (actions)
-        handler.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [people.userPoolArn] }))
-    }
+    this.invoker = new InlineRole(this, 'Invoker', 'apigateway.amazonaws.com')
+    this.functions = apiFunctions.map((deployed) => ({ deployed, handler: this.addFunction(deployed, data, people) }))
     this.invoker.addToPrincipalPolicy(
       new PolicyStatement({
         actions: ['lambda:InvokeFunction'],
@@ -154,12 +152,22 @@ export class Api extends Construct {
     for (const { route } of this.routes) stage.node.addDependency(route)
   }
 
-  private addFunction(deployed: ApiFunction, data: Data): lambda.Function {
+  private roleFor({ name, grants }: ApiFunction, data: Data, people: IUserPool): IRole {
+    const key = JSON.stringify(grants)
+    const role = this.roles.get(key) ?? grantedRole(this, `${name}-role`, grants, data)
+    if (grants.people && !this.roles.has(key))
+      role.addToPrincipalPolicy(new PolicyStatement({ actions: [...grants.people], resources: [people.userPoolArn] }))
+    this.roles.set(key, role)
+    return role
+  }
+
+  private addFunction(deployed: ApiFunction, data: Data, people: IUserPool): lambda.Function {
     const { name, entry, method, path, familyPath, throttle, grants } = deployed
     const description = `${method} ${path}`
     const isRead = method === 'GET' && name !== 'login-callback'
     const timeout = isRead ? longestRead : entry.startsWith('admin/') ? longestWrite : undefined
-    const handler = grantedFunction(this, data, { name, grants, description, timeout })
+    const role = this.roleFor(deployed, data, people)
+    const handler = grantedFunction(this, data, { name, grants, role, description, timeout })
     const integration = new RoleIntegration(name, handler, this.invoker)
     const methods = [HttpMethod[method]]
     const add = (path: string, throttle: Throttle) => {

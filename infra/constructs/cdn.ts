@@ -71,7 +71,9 @@ export class Cdn extends Construct {
       })
     // S3 returns 404 instead of 403 for a missing file only with permission to list; route-page never requests the
     // bucket's root.
+    const originAccessControl = new cloudfront.S3OriginAccessControl(this, 'BucketAccess')
     const files = S3BucketOrigin.withOriginAccessControl(props.site, {
+      originAccessControl,
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     })
     Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -116,7 +118,7 @@ export class Cdn extends Construct {
         },
         '/images/*': {
           ...compressed,
-          origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.variants)),
+          origin: S3BucketOrigin.withOriginAccessControl(this.imported(props.variants), { originAccessControl }),
           cachePolicy: caches.images,
           responseHeadersPolicy: headers.images,
           functionAssociations: [edgeFunction('image-cache', FunctionEventType.VIEWER_RESPONSE)],

@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
@@ -16,6 +17,7 @@ new DailyRemoval(stack, 'Removal', {
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
   log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
+  failed: new Queue(stack, 'Failed'),
 })
 const template = Template.fromStack(stack)
 const [handler] = Object.keys(template.findResources('AWS::Lambda::Function'))
@@ -38,12 +40,10 @@ test('runs every day, with time for large buildings', () => {
   })
 })
 
-test('is tried three times; failed and undelivered events are kept', () => {
-  template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
-    MaximumRetryAttempts: 2,
-    DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } },
+test('failed and undelivered events are kept', () => {
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [queue, 'Arn'] } },
   })
-  template.hasResourceProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 86_400 })
 })
 
 test('may not read sessions, people or images', () => {

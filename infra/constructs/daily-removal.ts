@@ -3,26 +3,24 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { removeExpired } from '../deployed-functions.ts'
-import { type Background, failureQueue } from './failures.ts'
-import { type Data, grantedFunction } from './granted-function.ts'
+import type { Background, BackgroundProps } from './failures.ts'
+import { grantedFunction } from './granted-function.ts'
 
 /** Removes daily what was deleted 30 days ago, remains of unfinished deletions, and old history. */
 export class DailyRemoval extends Construct implements Background {
   readonly handler: Background['handler']
-  readonly failed: Background['failed']
 
-  constructor(scope: Construct, id: string, data: Data) {
+  constructor(scope: Construct, id: string, { failed, ...data }: BackgroundProps) {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...removeExpired,
       description: 'Removes expired deleted properties and history',
       timeout: Duration.minutes(5),
+      deadLetterQueue: failed,
     })
-    this.failed = failureQueue(this, this.handler)
-
     new Rule(this, 'Daily', {
       schedule: Schedule.rate(Duration.days(1)),
-      targets: [new LambdaFunction(this.handler, { deadLetterQueue: this.failed })],
+      targets: [new LambdaFunction(this.handler, { deadLetterQueue: failed })],
     })
   }
 }

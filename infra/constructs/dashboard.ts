@@ -15,7 +15,7 @@ export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: cloudwatch.Alarm[] }) {
     super(scope, id)
     const { api } = watched.api
-    const { distribution, table, publisher, imageVariants, imageReconciler, removal, planned } = watched
+    const { distribution, table, publisher, imageVariants, imageReconciler, failed } = watched
     const edge = (metricName: string, statistic: string) =>
       new cloudwatch.Metric({
         namespace: 'AWS/CloudFront',
@@ -26,9 +26,6 @@ export class Dashboard extends Construct {
       })
     const account = (metricName: string, statistic: string) =>
       new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, statistic })
-    const queued = [publisher, imageVariants, imageReconciler, removal, planned].map(({ failed, handler }) =>
-      failed.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', label: handler.node.path }),
-    )
     const spent = new cloudwatch.Metric({
       namespace: 'AWS/Billing',
       metricName: 'EstimatedCharges',
@@ -76,7 +73,7 @@ export class Dashboard extends Construct {
             imageVariants.handler.metricErrors(),
             imageReconciler.handler.metricErrors(),
           ]),
-          graph('Given up', queued),
+          graph('Given up', [failed.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' })]),
         ],
         [
           graph('Sign-ins that failed', [failedSignIns(watched)]),

@@ -1,20 +1,28 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
-import type { Construct } from 'constructs'
+import { Construct } from 'constructs'
+import type { Data } from './granted-function.ts'
 
-export interface Background {
-  handler: lambda.Function
+export interface BackgroundProps extends Data {
   failed: Queue
 }
 
-/** Keeps failed events for 14 days after three attempts; alarms.ts raises an alarm. */
-export function failureQueue(scope: Construct, handler: lambda.Function): Queue {
-  const failed = new Queue(scope, 'Failed', { enforceSSL: true, retentionPeriod: Duration.days(14) })
-  handler.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failed.queueArn] }))
-  handler.configureAsyncInvoke({ retryAttempts: 2, onFailure: destination(failed) })
-  return failed
+export interface Background {
+  handler: lambda.Function
+}
+
+/**
+ * Keeps events for 14 days that failed three times, or that could not be delivered. All share one queue: an event
+ * names its rule, stream or topic. alarm-rules.ts raises an alarm.
+ */
+export class Failures extends Construct {
+  readonly queue: Queue
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id)
+    this.queue = new Queue(this, 'Queue', { enforceSSL: true, retentionPeriod: Duration.days(14) })
+  }
 }
 
 /** The CDK's destination would also allow reading the queue's settings. */

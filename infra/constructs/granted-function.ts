@@ -1,17 +1,13 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import {
-  type AddToPrincipalPolicyResult,
-  PolicyDocument,
-  PolicyStatement,
-  Role,
-  ServicePrincipal,
-} from 'aws-cdk-lib/aws-iam'
+import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { Grants } from '../grants.ts'
+import { InlineRole } from './inline-role.ts'
 import { indexName } from './table.ts'
 
 export interface Data {
@@ -30,83 +26,50 @@ interface Settings {
   timeout?: Duration
   /** MB, 1024 by default. */
   memorySize?: number
+  /** Keeps asynchronous events that failed three times. */
+  deadLetterQueue?: IQueue
 }
 
 interface FunctionProps extends Settings {
   name: string
   grants: Grants
+  /** Has these grants already. By default the function gets a role of its own. */
+  role?: IRole
 }
 
 /** The function knows only the table and the buckets it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
-  const { name, grants, ...settings } = props
+  const { name, grants, role, ...settings } = props
   const touchesTable = grants.items || grants.index
-  const { function: fn } = new NodeFunction(scope, name, {
+  const place = new Construct(scope, name)
+  return new lambda.Function(place, 'Function', {
     ...settings,
-    code: `${data.bundles}/${name}`,
-    log: data.log,
+    runtime: lambda.Runtime.NODEJS_24_X,
+    architecture: lambda.Architecture.ARM_64,
+    code: lambda.Code.fromAsset(`${data.bundles}/${name}`),
+    handler: 'index.handler',
+    role: role ?? grantedRole(place, 'Role', grants, data),
+    // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
+    memorySize: settings.memorySize ?? 1024,
+    // This is above the 3 s after which a handler stops waiting for the table, and below the API's 30 s.
+    timeout: settings.timeout ?? Duration.seconds(10),
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
       // Variants are found by the address of their original.
       ...(grants.originals || grants.variants ? { ORIGINALS_BUCKET: data.originals.bucketName } : {}),
       ...(grants.variants ? { VARIANTS_BUCKET: data.variants.bucketName } : {}),
     },
+    loggingFormat: lambda.LoggingFormat.JSON,
+    logGroup: data.log,
   })
-  for (const statement of statementsOf(grants, data)) fn.addToRolePolicy(statement)
-  return fn
 }
 
-interface NodeFunctionProps extends Settings {
-  code: string
-  environment: Record<string, string>
-  log: ILogGroup
-}
-
-/** A policy of its own would be one more of the stack's 500 resources. */
-class FunctionRole extends Role {
-  private readonly granted: PolicyDocument
-
-  constructor(scope: Construct, id: string) {
-    const granted = new PolicyDocument()
-    super(scope, id, {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      inlinePolicies: { Granted: granted },
-    })
-    this.granted = granted
-  }
-
-  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
-    this.granted.addStatements(statement)
-    return { statementAdded: true, policyDependable: this }
-  }
-}
-
-/** It may write only the log until it is granted more. */
-class NodeFunction extends Construct {
-  readonly function: lambda.Function
-
-  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
-    super(scope, id)
-    // The CDK's role may write every log of the account, so this is our own.
-    const role = new FunctionRole(this, 'Role')
-    props.log.grantWrite(role)
-
-    this.function = new lambda.Function(this, 'Function', {
-      description: props.description,
-      runtime: lambda.Runtime.NODEJS_24_X,
-      architecture: lambda.Architecture.ARM_64,
-      code: lambda.Code.fromAsset(props.code),
-      handler: 'index.handler',
-      role,
-      // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
-      memorySize: props.memorySize ?? 1024,
-      // This is above the 3 s after which a handler stops waiting for the table, and below the API's 30 s.
-      timeout: props.timeout ?? Duration.seconds(10),
-      environment: props.environment,
-      loggingFormat: lambda.LoggingFormat.JSON,
-      logGroup: props.log,
-    })
-  }
+/** The CDK's role may write every log of the account; this one may only write the shared log besides its grants. */
+export function grantedRole(scope: Construct, id: string, grants: Grants, data: Data): IRole {
+  const role = new InlineRole(scope, id, 'lambda.amazonaws.com')
+  data.log.grantWrite(role)
+  for (const statement of statementsOf(grants, data)) role.addToPrincipalPolicy(statement)
+  return role
 }
 
 const listing = 's3:ListBucket'

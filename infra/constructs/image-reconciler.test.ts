@@ -2,6 +2,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions'
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
+import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
@@ -19,6 +20,7 @@ new ImageReconciler(stack, 'Images', {
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
   log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
+  failed: new Queue(stack, 'Failed'),
 })
 const template = Template.fromStack(stack)
 

@@ -5,8 +5,8 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { reconcileImages } from '../deployed-functions.ts'
-import { type Background, destination, failureQueue } from './failures.ts'
-import { type Data, grantedFunction } from './granted-function.ts'
+import { type Background, type BackgroundProps, destination } from './failures.ts'
+import { grantedFunction } from './granted-function.ts'
 
 /** Images may lose a reference or need variants (functions/src/data/history/record-change.ts). */
 const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored']
@@ -14,10 +14,10 @@ const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 
 /** Runs shortly after a change, every 15 minutes, and daily with a listing of the whole bucket. */
 export class ImageReconciler extends Construct implements Background {
   readonly handler: Background['handler']
-  readonly failed: Background['failed']
 
-  constructor(scope: Construct, id: string, data: Data) {
+  constructor(scope: Construct, id: string, props: BackgroundProps) {
     super(scope, id)
+    const { failed, ...data } = props
     this.handler = grantedFunction(this, data, {
       ...reconcileImages,
       description: 'Makes missing variants of images and deletes unreferenced ones',
@@ -25,10 +25,10 @@ export class ImageReconciler extends Construct implements Background {
       timeout: Duration.minutes(5),
       // Making variants needs this much.
       memorySize: 3008,
+      deadLetterQueue: failed,
     })
-    this.failed = failureQueue(this, this.handler)
-    this.followHistory(data)
-    const { handler, failed } = this
+    this.followHistory(props)
+    const { handler } = this
     new Rule(this, 'EachQuarterHour', {
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaFunction(handler, { deadLetterQueue: failed })],
@@ -45,7 +45,7 @@ export class ImageReconciler extends Construct implements Background {
   }
 
   /** Every administrator's change writes one history record; neither this function nor the publisher writes any. */
-  private followHistory({ table: { tableStreamArn } }: Data) {
+  private followHistory({ table: { tableStreamArn }, failed }: BackgroundProps) {
     if (!tableStreamArn) throw new Error('The table has no stream to follow')
     const { handler } = this
     handler.addToRolePolicy(
@@ -74,7 +74,7 @@ export class ImageReconciler extends Construct implements Background {
       maxBatchingWindow: Duration.seconds(2),
       parallelizationFactor: 1,
       retryAttempts: 4,
-      onFailure: destination(this.failed),
+      onFailure: destination(failed),
     })
   }
 }

@@ -3,15 +3,14 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { makeVariants } from '../deployed-functions.ts'
-import { type Background, failureQueue } from './failures.ts'
-import { type Data, grantedFunction } from './granted-function.ts'
+import type { Background, BackgroundProps } from './failures.ts'
+import { grantedFunction } from './granted-function.ts'
 
 /** The event goes through EventBridge, since the bucket belongs to a stack that this one depends on. */
 export class ImageVariants extends Construct implements Background {
   readonly handler: Background['handler']
-  readonly failed: Background['failed']
 
-  constructor(scope: Construct, id: string, data: Data) {
+  constructor(scope: Construct, id: string, { failed, ...data }: BackgroundProps) {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...makeVariants,
@@ -20,8 +19,8 @@ export class ImageVariants extends Construct implements Background {
       timeout: Duration.minutes(1),
       // The maximum of a new account, with 1.7 processors, which this function uses fully.
       memorySize: 3008,
+      deadLetterQueue: failed,
     })
-    this.failed = failureQueue(this, this.handler)
 
     new Rule(this, 'Uploaded', {
       eventPattern: {
@@ -33,7 +32,7 @@ export class ImageVariants extends Construct implements Background {
         new LambdaFunction(this.handler, {
           retryAttempts: 185,
           maxEventAge: Duration.hours(24),
-          deadLetterQueue: this.failed,
+          deadLetterQueue: failed,
         }),
       ],
     })

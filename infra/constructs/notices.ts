@@ -4,12 +4,14 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import { Queue } from 'aws-cdk-lib/aws-sqs'
-import { Duration, Stack } from 'aws-cdk-lib/core'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
+import { Stack } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 
 export interface NoticesProps {
   alarms: Alarm[]
+  /** Keeps notices that a wrong address or a full mailbox makes undeliverable. */
+  failed: Queue
   /** Confirm the subscription email. */
   email: string
   monthlyBudget: number
@@ -17,7 +19,7 @@ export interface NoticesProps {
 
 /** Sends alarms and budget notices by email. */
 export class Notices extends Construct {
-  constructor(scope: Construct, id: string, { alarms, email, monthlyBudget }: NoticesProps) {
+  constructor(scope: Construct, id: string, { alarms, failed, email, monthlyBudget }: NoticesProps) {
     super(scope, id)
     const topic = new Topic(this, 'Alarms', { displayName: Stack.of(this).stackName, enforceSSL: true })
     // This policy refuses plain HTTP and replaces the default one, which allows the account's services.
@@ -29,9 +31,7 @@ export class Notices extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
       }),
     )
-    // A wrong address or a full mailbox makes notices undeliverable.
-    const undelivered = new Queue(this, 'Undelivered', { enforceSSL: true, retentionPeriod: Duration.days(14) })
-    topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: undelivered }))
+    topic.addSubscription(new EmailSubscription(email, { deadLetterQueue: failed }))
     for (const alarm of alarms) {
       alarm.addAlarmAction(new SnsAction(topic))
       alarm.addOkAction(new SnsAction(topic))

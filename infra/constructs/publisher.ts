@@ -3,15 +3,14 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { type Background, destination, failureQueue } from './failures.ts'
-import { type Data, grantedFunction } from './granted-function.ts'
+import { type Background, type BackgroundProps, destination } from './failures.ts'
+import { grantedFunction } from './granted-function.ts'
 
-export interface PublisherProps extends Data {
+export interface PublisherProps extends BackgroundProps {
   site: IBucket
   /** Base of canonical links, without a trailing slash. */
   origin: string
@@ -36,16 +35,17 @@ const PUBLISHED_ITEM_KEYS = [
  */
 export class Publisher extends Construct implements Background {
   readonly handler: Background['handler']
-  readonly failed: Background['failed']
 
-  constructor(scope: Construct, id: string, { site, origin, files, ...data }: PublisherProps) {
+  constructor(scope: Construct, id: string, { site, origin, files, ...background }: PublisherProps) {
     super(scope, id)
+    const { failed, ...data } = background
     this.handler = grantedFunction(this, data, {
       ...publish,
       description: 'Writes the public pages',
       timeout: TIMEOUT,
       // Rendering uses one full processor.
       memorySize: 1769,
+      deadLetterQueue: failed,
     })
     const { handler } = this
     handler.addEnvironment('SITE_BUCKET', site.bucketName)
@@ -56,13 +56,12 @@ export class Publisher extends Construct implements Background {
     // Without this S3 does not report missing objects.
     allow(['s3:ListBucket'], site.bucketArn)
 
-    this.failed = failureQueue(this, this.handler)
-    this.followTable(handler, data, this.failed)
-    this.followClock(handler)
+    this.followTable(handler, background)
+    this.followClock(handler, background)
     this.followDeployments(handler, files)
   }
 
-  private followTable(handler: lambda.Function, { table }: Data, failed: Queue) {
+  private followTable(handler: lambda.Function, { table, failed }: BackgroundProps) {
     const { tableStreamArn } = table
     if (!tableStreamArn) throw new Error('The table has no stream to publish from')
     handler.addToRolePolicy(
@@ -88,11 +87,11 @@ export class Publisher extends Construct implements Background {
     })
   }
 
-  private followClock(handler: lambda.Function) {
+  private followClock(handler: lambda.Function, { failed }: BackgroundProps) {
     new Rule(this, 'Hourly', {
       // At minute 1 a new day has begun in every time zone with a whole-hour offset.
       schedule: Schedule.cron({ minute: '1' }),
-      targets: [new LambdaFunction(handler, { deadLetterQueue: this.failed })],
+      targets: [new LambdaFunction(handler, { deadLetterQueue: failed })],
     })
   }
 

@@ -1,14 +1,15 @@
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core'
+import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { StagedSite } from '../build/stage-site.ts'
+import { InlineRole } from './inline-role.ts'
 
 export interface SiteFilesProps {
   staged: StagedSite
   bucket: IBucket
+  log: ILogGroup
 }
 
 const day = Duration.days(1)
@@ -24,14 +25,10 @@ const revalidated = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seco
  * version's assets.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { staged, bucket }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { staged, bucket, log: logGroup }: SiteFilesProps) {
     super(scope, id)
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
     // The CDK's own role may write every log of the account.
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const role = new InlineRole(this, 'Role', 'lambda.amazonaws.com')
     logGroup.grantWrite(role)
     const deploy = (name: string, props: Pick<BucketDeploymentProps, 'sources'> & Partial<BucketDeploymentProps>) =>
       new BucketDeployment(this, name, {
@@ -61,6 +58,8 @@ export class SiteFiles extends Construct {
       contentType: html,
       cacheControl: revalidated,
     })
+    // All three use the function of the first; the layers of the others would be deployed for nothing.
+    for (const { node } of [files, admin]) node.tryRemoveChild('AwsCliLayer')
     // Pages must never reference missing assets.
     admin.node.addDependency(assets, files)
   }

@@ -9,11 +9,11 @@ const stream = [
 ]
 
 export const besides: Record<string, string[]> = {
-  'remove-expired': ['sqs:SendMessage RemovalFailed'],
-  'publish-due': ['sqs:SendMessage PlannedFailed'],
-  'make-variants': ['sqs:SendMessage ImageVariantsFailed'],
-  'reconcile-images': ['sqs:SendMessage ImageReconcilerFailed', ...stream],
-  publish: ['sqs:SendMessage PublisherFailed', ...stream],
+  'remove-expired': ['sqs:SendMessage FailedQueue'],
+  'publish-due': ['sqs:SendMessage FailedQueue'],
+  'make-variants': ['sqs:SendMessage FailedQueue'],
+  'reconcile-images': ['sqs:SendMessage FailedQueue', ...stream],
+  publish: ['sqs:SendMessage FailedQueue', ...stream],
 }
 
 /** They return more to an administrator than to visitors. */

@@ -8,16 +8,13 @@ import { logLine } from '../machine/log.ts'
 import type { Callers } from '../permissions/callers.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
-const settingsSchema = z.object({
-  FunctionName: z.string(),
-  MaximumRetryAttempts: z._default(z.int(), 2),
-  DestinationConfig: z.optional(z.object({ OnFailure: z.optional(z.object({ Destination: z.string() })) })),
-})
+const functionSchema = z.object({ DeadLetterConfig: z.optional(z.object({ TargetArn: z.string() })) })
 const queuedSchema = z.object({ arn: z.string(), event: z.string() })
 type Queued = z.infer<typeof queuedSchema>
 
 /** More would compete for the processor. */
 const MAX_CONCURRENT_EVENTS = 2
+const RETRIES = 2
 /** AWS waits one minute, then two. */
 const retryMs = 1000
 
@@ -30,8 +27,8 @@ export interface AsyncInvocations {
 }
 
 /**
- * Runs asynchronous invocations as Lambda does: queued as files in `folder` and retried as the templates say. Then
- * moves them to `failed/<queue>`, if the role allows it.
+ * Runs asynchronous invocations as Lambda does: queued as files in `folder` and retried twice. Then moves them to
+ * `failed/<queue>` if the function has a dead-letter queue and its role allows it.
  */
 export function asyncInvocations(
   template: CloudTemplate,
@@ -39,7 +36,11 @@ export function asyncInvocations(
   { folder, callers }: { folder: string; callers: Pick<Callers, 'allowsFunction'> },
 ): AsyncInvocations {
   privateFolder(folder)
-  const settings = template.ofType(settingsSchema, 'AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties)
+  const queues = new Map(
+    template
+      .ofType(functionSchema, 'AWS::Lambda::Function')
+      .map(({ ref, properties }) => [ref, properties.DeadLetterConfig?.TargetArn]),
+  )
   const lanes = new Map<string, { running: number; waiting: (() => void)[] }>()
   let stopped = false
 
@@ -55,10 +56,8 @@ export function asyncInvocations(
     else lane.running -= 1
   }
   const finish = async (name: string, file: string | undefined, queued: Queued) => {
-    const { MaximumRetryAttempts = 2, DestinationConfig } =
-      settings.find(({ FunctionName }) => FunctionName === name) ?? {}
     let problem: string | undefined
-    for (let retries = 0; retries <= MaximumRetryAttempts && !stopped; retries += 1) {
+    for (let retries = 0; retries <= RETRIES && !stopped; retries += 1) {
       if (retries > 0) await wait(retryMs * retries)
       problem = await failureOf(() => functions.invoke(queued.arn, queued.event))
       if (problem === undefined) break
@@ -66,7 +65,7 @@ export function asyncInvocations(
     if (stopped) return
     if (problem !== undefined) {
       logLine(`An event for ${name} was given up: ${problem}`)
-      const { Destination: resource } = DestinationConfig?.OnFailure ?? {}
+      const resource = queues.get(name)
       const queue = resource?.split(':').at(-1)
       const mayTell = resource && callers.allowsFunction(name, { action: 'sqs:SendMessage', resource })
       if (queue && mayTell) writeQueued(join(folder, 'failed', queue), queued)

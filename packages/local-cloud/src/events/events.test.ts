@@ -15,16 +15,11 @@ const notifications = { EventBridgeConfiguration: { EventBridgeEnabled: true } }
 const Resources = {
   Originals: { Type: 'AWS::S3::Bucket', Properties: { NotificationConfiguration: notifications } },
   Others: { Type: 'AWS::S3::Bucket', Properties: {} },
-  Job: { Type: 'AWS::Lambda::Function', Properties: {} },
-  Failed: { Type: 'AWS::SQS::Queue', Properties: {} },
-  Config: {
-    Type: 'AWS::Lambda::EventInvokeConfig',
-    Properties: {
-      FunctionName: { Ref: 'Job' },
-      MaximumRetryAttempts: 2,
-      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
-    },
+  Job: {
+    Type: 'AWS::Lambda::Function',
+    Properties: { DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
   },
+  Failed: { Type: 'AWS::SQS::Queue', Properties: {} },
   Deployed: {
     Type: 'AWS::Events::Rule',
     Properties: {
@@ -126,7 +121,7 @@ test('runs all invocations, at most two of a function concurrently', async () =>
   expect(files()).toEqual([])
 })
 
-test('retries as often as the template says, then stores the failed invocation', async () => {
+test('retries twice, then stores the failed invocation', async () => {
   invoke.mockResolvedValue(failure)
   start().put('images/a.jpg')
   await settle()

@@ -34,7 +34,8 @@ export const knownProperties: Record<string, KnownProperties> = {
   // Decides between 403 and 404. The rest is for external callers, which do not exist here.
   'AWS::S3::BucketPolicy': { emulated: 'Bucket PolicyDocument' },
   'AWS::Lambda::Function': {
-    emulated: 'Code Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
+    emulated:
+      'Code DeadLetterConfig Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
     ignored: {
       'bundles run on the processor of this machine': 'Architectures Layers',
       'logs go to functions.log': 'LoggingConfig.LogGroup',
@@ -43,13 +44,6 @@ export const knownProperties: Record<string, KnownProperties> = {
     },
   },
   'AWS::Lambda::Version': { emulated: 'FunctionName' },
-  'AWS::Lambda::EventInvokeConfig': {
-    emulated: 'DestinationConfig FunctionName MaximumRetryAttempts',
-    ignored: {
-      'an event is tried again within seconds': 'MaximumEventAgeInSeconds',
-      'the newest version alone is there': 'Qualifier',
-    },
-  },
   'AWS::Lambda::EventSourceMapping': {
     emulated:
       'BatchSize EventSourceArn FilterCriteria FunctionName MaximumBatchingWindowInSeconds MaximumRetryAttempts',

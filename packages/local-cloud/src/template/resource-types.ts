@@ -39,7 +39,6 @@ export const resourceTypes: Record<string, ResourceType> = {
   'AWS::Lambda::Function': named('FunctionName', (name) => ({ Arn: arn('lambda', `function:${name}`) })),
   // Only the newest version exists.
   'AWS::Lambda::Version': (_, { FunctionName }) => ({ Ref: arn('lambda', `function:${String(FunctionName)}:1`) }),
-  'AWS::Lambda::EventInvokeConfig': byName,
   'AWS::Lambda::EventSourceMapping': byName,
   'AWS::ApiGatewayV2::Api': (resource) => {
     const id = physicalId(resource)

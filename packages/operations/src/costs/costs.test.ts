@@ -36,8 +36,8 @@ test('matches a calculation by hand for a million page views', () => {
   expect(costs.Lambda).toBe(0)
   // 4 million units written and some 25,000 by the family, 3.8 million read, 0.25 GB backed up.
   expect(costs.DynamoDB).toBeCloseTo(2.5 + 0.02 + 0.475 + 0.05, 1)
-  // Metrics of alarms: 17 beyond those that are free.
-  expect(costs.CloudWatch).toBeCloseTo(1.7)
+  // Metrics of alarms: 13 beyond those that are free.
+  expect(costs.CloudWatch).toBeCloseTo(1.3)
 })
 
 test('a month with 10,000 page views and 300 saves costs at most 3 dollars', () => {

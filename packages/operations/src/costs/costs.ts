@@ -49,7 +49,7 @@ export const figures = {
 /** A counted view is a transaction of four writes and one condition check, at two units each. */
 const unitsOfView = 10
 /** AWS bills each metric of the alarms in infra/constructs/alarm-rules.ts. */
-export const alarmMetrics = 27
+export const alarmMetrics = 23
 const customMetrics = 2
 const publishing = figures.publications.value * figures.publicationSeconds.value * 1.769
 const makingVariants = figures.images.value * figures.imageSeconds.value * 3
