@@ -40,7 +40,7 @@ const uploads = async (count: number) => {
   while (images.length < count) images.push(await site.upload())
   return images
 }
-const kept = ({ id, imageUrl }: Stored) => ({ id, url: imageUrl })
+const imageInput = ({ id, imageUrl }: Stored) => ({ id, url: imageUrl })
 
 const createProperty = async (count: number) =>
   write('create-property', 'POST', { body: { property: propertyFields, images: await uploads(count) } })
@@ -97,7 +97,7 @@ test('lets admins preview a property, and anyone with the address see it', async
 test('lets admins change and delete a property and its images', async () => {
   const { id, images } = await createProperty(4)
   const [, second, third] = images
-  const wanted = [kept(second), kept(third), ...(await uploads(1))]
+  const wanted = [imageInput(second), imageInput(third), ...(await uploads(1))]
   await write('update-property', 'PUT', { id, body: { property: propertyFields, images: wanted } })
   await write('delete-property-image', 'DELETE', { id: second.id })
   await write('delete-property-image', 'DELETE', { id: third.id })
@@ -107,7 +107,7 @@ test('lets admins change and delete a property and its images', async () => {
 test('lets the reconciler make missing variants and delete unreferenced images', async () => {
   const [{ id, images }, restored] = [await createProperty(2), await createEstate()]
   const focus = { x: 0.25, y: 0.75 }
-  const pointed = images.map((image: Stored) => ({ ...kept(image), focus }))
+  const pointed = images.map((image: Stored) => ({ ...imageInput(image), focus }))
   await write('update-property', 'PUT', { id, body: { property: propertyFields, images: pointed } })
   await write('delete-property', 'DELETE', { id: restored })
   const hero = await addHeroImage()
@@ -127,7 +127,7 @@ test('lets admins change and delete a unit and its images', async () => {
   const [, second, third] = images
   const update = (wanted: object[]) =>
     write('update-unit', 'PATCH', { id, body: { unit: unitFields(propertyId), images: wanted } })
-  await update([kept(second), kept(third), ...(await uploads(2))])
+  await update([imageInput(second), imageInput(third), ...(await uploads(2))])
   await write('delete-unit-image', 'DELETE', { id: second.id })
   await write('delete-unit-image', 'DELETE', { id: third.id })
   const statement = { availability: 'available' }

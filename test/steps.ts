@@ -123,12 +123,12 @@ interface Ended {
 
 function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<Ended> {
   const { environment, yields, isKept } = options
-  const shown = isKept ? 'pipe' : 'inherit'
+  const outputMode = isKept ? 'pipe' : 'inherit'
   const bin = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'test/node_modules/.bin')].join(':')
   const child = spawn(command, commandArguments, {
     cwd: repositoryRoot,
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...environment },
-    stdio: ['ignore', shown, shown],
+    stdio: ['ignore', outputMode, outputMode],
   })
   if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let output = ''

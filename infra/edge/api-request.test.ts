@@ -29,23 +29,23 @@ test('passes the caller’s address and host to the API, overwriting forged head
   })
 })
 
-interface Asked {
+interface EdgeRequest {
   method?: string
   cookies?: Record<string, { value: string }>
   headers?: Record<string, { value: string }>
 }
 
-function edge(uri: string, { method = 'GET', cookies = {}, headers = {} }: Asked = {}) {
+function edge(uri: string, { method = 'GET', cookies = {}, headers = {} }: EdgeRequest = {}) {
   const request = { uri, method, cookies, headers: { host: { value: 'homes.example.com' }, ...headers } }
   return apiRequest({ viewer: { ip: '::1' }, request })
 }
-const uriOf = (uri: string, asked?: Asked) => edge(uri, asked).uri
-const withSession = (value: string): Asked => ({ cookies: { '__Host-session': { value } } })
+const uriOf = (uri: string, request?: EdgeRequest) => edge(uri, request).uri
+const withSession = (value: string): EdgeRequest => ({ cookies: { '__Host-session': { value } } })
 
 const random = randomBytes(16).toString('base64url')
 const proof = createHmac('sha256', sessionKey).update(random).digest('base64url').slice(0, 21)
 const session = withSession(random + proof)
-const token: Asked = { headers: { authorization: { value: 'Bearer a.b.c' } } }
+const token: EdgeRequest = { headers: { authorization: { value: 'Bearer a.b.c' } } }
 
 test('sends reads of signed-in people to separate routes', () => {
   expect(uriOf('/api/properties', session)).toBe('/family/properties')
@@ -70,7 +70,7 @@ const calls = Object.values<Route>(routes).map(({ method, path, access }) => ({
   path: path.replaceAll(/\{\w+\}/g, '0a1b'),
   isGuarded: access !== 'public',
 }))
-const strangers: [string, Asked][] = [
+const strangers: [string, EdgeRequest][] = [
   ['without a session', {}],
   ['with a made-up session', withSession('A'.repeat(43))],
   [
@@ -83,17 +83,17 @@ const strangers: [string, Asked][] = [
   ['with an empty token', { headers: { authorization: { value: 'Bearer ' } } }],
 ]
 
-test.each(strangers)('refuses calls %s of every route that needs one, and of no public route', (_, asked) => {
+test.each(strangers)('refuses calls %s of every route that needs one, and of no public route', (_, request) => {
   for (const { method, path, isGuarded } of calls) {
-    const answer = edge(path, { ...asked, method })
+    const answer = edge(path, { ...request, method })
     expect([method, path, answer.statusCode]).toEqual([method, path, isGuarded ? 401 : undefined])
   }
 })
 
 test('passes calls with a session or a token on to every route', () => {
-  for (const asked of [session, token])
+  for (const request of [session, token])
     for (const { method, path } of calls)
-      expect(edge(path, { ...asked, method })).toMatchObject({ headers: { 'x-viewer-address': { value: '::1' } } })
+      expect(edge(path, { ...request, method })).toMatchObject({ headers: { 'x-viewer-address': { value: '::1' } } })
 })
 
 test('reads an encoded path as API Gateway does', () => {

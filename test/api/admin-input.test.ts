@@ -24,7 +24,7 @@ afterAll(() => sandbox.clear())
 
 const property = await sandbox.property({ images: [{ url: await upload(client) }] })
 const unit = await sandbox.unit(property.id, { images: [{ url: await upload(client) }] })
-const heroIds = (await sandbox.heroes()).map(({ id }) => id)
+const heroIds = (await sandbox.heroImages()).map(({ id }) => id)
 
 const propertyBody = { property: propertyFields(), images: asImageInputs(property.images) }
 const unitBody = { unit: unitFields(property.id), images: asImageInputs(unit.images) }

@@ -42,7 +42,7 @@ test('reads every kind of item that version 1.0 stored', async () => {
   const sandbox = openSandbox(client)
   expect((await sandbox.read(home)).images).toMatchObject([{ caption: 'The porch', alt: 'A porch' }])
   expect(await sandbox.units(home)).toMatchObject([{ unitNumber: '1A', images: [{}] }])
-  expect(await sandbox.heroes()).toHaveLength(1)
+  expect(await sandbox.heroImages()).toHaveLength(1)
   for (const path of ['/api/history', '/api/deleted-properties', '/api/analytics/views'])
     await okJson(await client.send('GET', path))
 })

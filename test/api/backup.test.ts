@@ -215,7 +215,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     await sandbox.property({ images: [{ url: await upload(client) }] })
     const [, property] = (await okJson(await client.send('GET', '/api/properties'))) as { id: string }[]
     await okJson(await client.send('DELETE', `/api/properties/${property?.id}`))
-    const [hero] = await sandbox.heroes()
+    const [hero] = await sandbox.heroImages()
     await okJson(await client.send('DELETE', `/api/hero-images/${hero?.id}`))
     // The images function records its work in the background.
     const otherItems = async () => (await itemsIn(storage)).filter((item) => !/MEDIA#|LEASE#/.test(item))

@@ -79,7 +79,7 @@ describe('an image from a phone', () => {
       'a hero image',
       async (url) => {
         await sandbox.hero(url)
-        return () => sandbox.heroes()
+        return () => sandbox.heroImages()
       },
     ],
   ])('of %s does not change when another file is sent to its URL', async (_, attach) => {

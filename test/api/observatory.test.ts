@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { openBrowser } from '../support/site/browser.ts'
 import { dataFolder } from '../support/site/environment.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
-import { observe, type Seen } from '../support/site/observatory.ts'
+import { type ObservedPage, observe } from '../support/site/observatory.ts'
 import { call, origin, unknownId } from './call.ts'
 
 const distributionSchema = z.object({
@@ -32,7 +32,7 @@ const asDeployed = (headers: Headers) =>
     [...headers].map(([name, value]) => [name, value.replaceAll(/http:(?=\/\/(localhost|127\.0\.0\.1):)/g, 'https:')]),
   )
 
-async function fetchPage(path: string, status: number): Promise<Seen> {
+async function fetchPage(path: string, status: number): Promise<ObservedPage> {
   const response = await call(path, { headers: { accept: 'text/html' } })
   expect([response.status, response.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8'])
   const foreign = await call(path, { headers: { origin: 'https://observatory.example' } })

@@ -13,7 +13,7 @@ import { call, origin } from './call.ts'
 
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
-const heroesBefore = await sandbox.heroes()
+const heroesBefore = await sandbox.heroImages()
 afterAll(() => sandbox.clear())
 
 async function sendThreeTimes(method: string, path: string, body?: unknown): Promise<[number[], number]> {
@@ -107,13 +107,13 @@ describe('a repeated write', () => {
     expect(first).toBe(200)
     // A repetition restores the image while there are fewer than four.
     for (const status of [second, third]) expect([200, 400, 409]).toContain(status)
-    const [added, ...repeated] = (await sandbox.heroes()).filter(({ imageUrl }) => imageUrl === url)
+    const [added, ...repeated] = (await sandbox.heroImages()).filter(({ imageUrl }) => imageUrl === url)
     for (const { id } of repeated) expect((await client.send('DELETE', `/api/hero-images/${id}`)).status).toBe(204)
     const imageIds = [added?.id, ...heroesBefore.map(({ id }) => id)]
     expect(await sendThreeTimes('PATCH', '/api/hero-images/reorder', { imageIds })).toEqual([[200, 200], 200])
-    expect((await sandbox.heroes()).map(({ id }) => id)).toEqual(imageIds)
+    expect((await sandbox.heroImages()).map(({ id }) => id)).toEqual(imageIds)
     expectDeletedOnce(await sendThreeTimes('DELETE', `/api/hero-images/${added?.id}`))
-    expect(await sandbox.heroes()).toEqual(heroesBefore)
+    expect(await sandbox.heroImages()).toEqual(heroesBefore)
   })
 
   test('prepares another upload each time', async () => {

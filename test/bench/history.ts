@@ -44,7 +44,7 @@ export async function benchHistory({ origin, dataFolder }: RunningSite) {
 }
 
 /** Texts have usual lengths and are unique. */
-const said = (n: number) => ({
+const textsOf = (n: number) => ({
   caption: `Picture ${n}: the room behind the porch, from its ${n % 2 ? 'door' : 'window'}`,
   alt: `A bright room ${n} with a wooden floor, white walls and ${n} plants beside a window`,
   focus: { x: (n % 10) / 10, y: 0.5 },
@@ -52,7 +52,7 @@ const said = (n: number) => ({
 
 async function make(client: Client): Promise<Property> {
   const urls = await uploads(client, pictures)
-  const images = urls.map((url, n) => ({ url, ...said(n) }))
+  const images = urls.map((url, n) => ({ url, ...textsOf(n) }))
   return propertySchema.parse(
     await okJson(await client.send('POST', '/api/properties', { property: propertyFields(), images })),
   )
@@ -64,19 +64,19 @@ async function saveOften(client: Client, { id, title, images }: Property): Promi
       title,
       description: `Version ${version}. ${'A house with a porch. '.repeat(20)}`,
     })
-    const kept = images.map(({ id, imageUrl }) => ({ id, url: imageUrl }))
-    await okJson(await client.send('PUT', `/api/properties/${id}`, { property, images: kept }))
+    const unchanged = images.map(({ id, imageUrl }) => ({ id, url: imageUrl }))
+    await okJson(await client.send('PUT', `/api/properties/${id}`, { property, images: unchanged }))
   }
 }
 
 /** Returns ms. */
-async function opened(browser: Browser, client: Client, address: string, wanted: Wanted): Promise<string> {
+async function opened(browser: Browser, client: Client, address: string, wanted: ExpectedElements): Promise<string> {
   const context = await signedInPhone(browser, client.session ?? '')
   const times: number[] = []
   for (let run = 0; run <= runs; run += 1) {
     const page = await slowPage(context)
     await page.goto(address, { waitUntil: 'commit' })
-    const ms = await page.evaluate(shownAfter, wanted)
+    const ms = await page.evaluate(timeUntilShown, wanted)
     if (run > 0) times.push(ms)
     await page.close()
   }
@@ -84,14 +84,14 @@ async function opened(browser: Browser, client: Client, address: string, wanted:
   return `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
 }
 
-interface Wanted {
+interface ExpectedElements {
   selector: string
   count: number
 }
 const editorImages = { selector: 'main li img', count: pictures }
 const firstChanges = { selector: 'main li button', count: 20 }
 
-const shownAfter = ({ selector, count }: Wanted) =>
+const timeUntilShown = ({ selector, count }: ExpectedElements) =>
   new Promise<number>((resolve) => {
     const look = () =>
       document.querySelectorAll(selector).length < count ? void requestAnimationFrame(look) : resolve(performance.now())

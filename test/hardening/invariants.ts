@@ -23,11 +23,11 @@ export async function storedOriginals(): Promise<Set<string>> {
 export function findInconsistencies(items: readonly StoredItem[], originals: ReadonlySet<string>): string[] {
   const at = new Map(items.map((item) => [`${item.PK} ${item.SK}`, item]))
   const isGoing = (PK: string) => at.has(`${PK} DELETION`) || at.has(`${PK} DELETED`)
-  const shown = items.filter(({ PK, SK }) => (PK.startsWith('PROPERTY#') && !isGoing(PK) ? SK : PK) && !isGoing(PK))
-  const properties = shown.filter(({ SK }) => SK === 'PROPERTY')
-  const units = shown.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /^UNIT#[^#]+$/.test(SK))
-  const images = shown.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /(^|#)IMAGE#/.test(SK))
-  const heroes = shown.filter(({ PK }) => PK === 'HERO')
+  const live = items.filter(({ PK, SK }) => (PK.startsWith('PROPERTY#') && !isGoing(PK) ? SK : PK) && !isGoing(PK))
+  const properties = live.filter(({ SK }) => SK === 'PROPERTY')
+  const units = live.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /^UNIT#[^#]+$/.test(SK))
+  const images = live.filter(({ PK, SK }) => PK.startsWith('PROPERTY#') && /(^|#)IMAGE#/.test(SK))
+  const heroImages = live.filter(({ PK }) => PK === 'HERO')
   const name = ({ PK, SK }: StoredItem) => `${PK} ${SK}`
   const ownerOf = ({ PK, SK }: StoredItem) => `${PK} ${SK.replace(/#?IMAGE#.*/, '') || 'PROPERTY'}`
 
@@ -46,31 +46,31 @@ export function findInconsistencies(items: readonly StoredItem[], originals: Rea
       const stated = Object.entries(property).filter(([name]) => name.startsWith('says#'))
       const holds = stated.map(([name, said]) => `${name.slice(5)} ${said}`).toSorted()
       const own = units.filter(({ PK, availability }) => PK === property.PK && availability)
-      const say = own.map(spoken).toSorted()
-      return `${holds}` === `${say}` ? [] : [`${property.PK} holds ${holds} of its units, which say ${say}`]
+      const stored = own.map(availabilityText).toSorted()
+      return `${holds}` === `${stored}` ? [] : [`${property.PK} holds ${holds} of its units, which say ${stored}`]
     }),
     ...properties.flatMap((property) => {
       const held = Object.keys(property).filter((name) => name.startsWith('has#'))
       const own = units.filter(({ PK }) => PK === property.PK).map(({ SK }) => SK.replace('UNIT#', 'has#'))
       return `${held.toSorted()}` === `${own.toSorted()}` ? [] : [`${property.PK} holds ${held} and has ${own}`]
     }),
-    ...[...images, ...heroes].flatMap((image) => {
+    ...[...images, ...heroImages].flatMap((image) => {
       const url = String(image.imageUrl)
       const media = at.get(`MEDIA#${/[0-9a-f-]{36}/.exec(url)?.[0]} MEDIA`)
       const isUnknown = !originals.has(url.slice(1)) && [`${name(image)} shows ${url}, which is no file`]
       const isGone = (!media || media.isRemoving === true) && [`${url} of ${name(image)} is not kept`]
       return [isUnknown || [], isGone || []].flat()
     }),
-    ...heroOrder(heroes),
+    ...heroOrder(heroImages),
     ...viewCounts(items),
   ]
 }
 
-const spoken = ({ SK, availability, availableFrom, availabilityConfirmedAt }: StoredItem) =>
+const availabilityText = ({ SK, availability, availableFrom, availabilityConfirmedAt }: StoredItem) =>
   [SK.slice('UNIT#'.length), availability, availableFrom ?? '-', availabilityConfirmedAt ?? '-'].join(' ')
 
-function heroOrder(heroes: readonly StoredItem[]): string[] {
-  const places = heroes.map(({ displayOrder }) => Number(displayOrder)).toSorted((a, b) => a - b)
+function heroOrder(heroImages: readonly StoredItem[]): string[] {
+  const places = heroImages.map(({ displayOrder }) => Number(displayOrder)).toSorted((a, b) => a - b)
   return places.every((place, n) => place === n) ? [] : [`The hero images have the places ${places}`]
 }
 

@@ -22,7 +22,7 @@ const answerSchema = z.object({
  */
 export async function openPool(admin: Client, pictures: number) {
   const sandbox = openSandbox(admin)
-  const heroesBefore = (await sandbox.heroes()).map(({ id }) => id)
+  const heroesBefore = (await sandbox.heroImages()).map(({ id }) => id)
   const ready = await readyImages(admin, pictures)
   /** Calls use the other half. */
   const reserved = ready.splice(0, ready.length / 2)

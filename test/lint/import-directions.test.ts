@@ -24,7 +24,7 @@ let planted = 0
 
 /** The linter runs once on all files. */
 function findings(): readonly string[] {
-  found ??= spawnSync(
+  results ??= spawnSync(
     join(repositoryRoot, 'node_modules/.bin/biome'),
     ['lint', '--reporter=github', '--max-diagnostics=none'],
     {
@@ -32,9 +32,9 @@ function findings(): readonly string[] {
       encoding: 'utf8',
     },
   ).stdout.split('\n')
-  return found
+  return results
 }
-let found: readonly string[] | undefined
+let results: readonly string[] | undefined
 
 const importing = (source: string) => `import { planted } from '${source}'\n\nexport const used = planted\n`
 
@@ -124,10 +124,10 @@ describe('a planted violation fails the linter', () => {
     ['web/src/admin/ui/planted.ts', '../editor/number-text.ts', 'ui knows no feature, page or api'],
     ['web/src/admin/pages/planted.ts', '../../site/pages/home-page.tsx', 'share nothing but web/src/shared'],
   ]
-  const forbiddenSaid = forbidden.map(
+  const forbiddenResults = forbidden.map(
     ([path, source, message]) => [path, source, message, plant(path, importing(source))] as const,
   )
-  test.each(forbiddenSaid)('%s importing %s', (_path, _source, message, said) => {
+  test.each(forbiddenResults)('%s importing %s', (_path, _source, message, said) => {
     expect(said().join()).toContain(message)
   })
 
@@ -148,8 +148,8 @@ describe('a planted violation fails the linter', () => {
     ['packages/demo/src/planted.ts', '@porchlight/functions/data/table/table'],
     ['packages/operations/src/people/planted.ts', '@porchlight/functions/data/people/user-repository'],
   ]
-  const allowedSaid = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
-  test.each(allowedSaid)('%s may import %s', (_path, _source, said) => {
+  const allowedResults = allowed.map(([path, source]) => [path, source, plant(path, importing(source))] as const)
+  test.each(allowedResults)('%s may import %s', (_path, _source, said) => {
     expect(said().join()).not.toContain('noRestrictedImports')
   })
 
@@ -163,10 +163,10 @@ describe('a planted violation fails the linter', () => {
     ['a text that is run', 'export const planted = (text: string): unknown => eval(text)\n', 'noGlobalEval'],
     ['a file of 251 lines', 'export const planted = [\n'.padEnd(1_000, '1,\n'), 'noExcessiveLinesPerFile'],
   ]
-  const unwantedSaid = unwanted.map(
+  const unwantedResults = unwanted.map(
     ([what, text, rule]) => [what, rule, plant('functions/src/data/planted.ts', text)] as const,
   )
-  test.each(unwantedSaid)('%s', (_what, rule, said) => {
+  test.each(unwantedResults)('%s', (_what, rule, said) => {
     expect(said().join()).toContain(rule)
   })
 

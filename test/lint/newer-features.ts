@@ -18,7 +18,7 @@ export interface NewerFeature {
   file: string
 }
 
-type Found = Omit<NewerFeature, 'file'>
+type FeatureUse = Omit<NewerFeature, 'file'>
 
 /** Returns newer APIs, elements and attributes in a project's sources. Paths are absolute. */
 export function newerFeaturesIn(tsconfig: string, isChecked: (path: string) => boolean): NewerFeature[] {
@@ -39,7 +39,7 @@ export function newerFeaturesIn(tsconfig: string, isChecked: (path: string) => b
   }
 }
 
-function newerIn(source: Node, checker: Checker): Found[] {
+function newerIn(source: Node, checker: Checker): FeatureUse[] {
   const nodes = [...descendants(source)]
   const identifiers = nodes.filter(isIdentifier)
   const symbols = checker.getSymbolAtLocation(identifiers)
@@ -70,7 +70,7 @@ function parentOf(symbol: TypeScriptSymbol) {
   return parents.get(symbol)
 }
 
-function apiOf(node: Node, symbol: TypeScriptSymbol | undefined): Found | undefined {
+function apiOf(node: Node, symbol: TypeScriptSymbol | undefined): FeatureUse | undefined {
   if (!symbol) return undefined
   const { name } = symbol
   const parent = parentOf(symbol)
@@ -101,13 +101,13 @@ function apiOf(node: Node, symbol: TypeScriptSymbol | undefined): Found | undefi
 const memberOf = (owner: string, name: string): Identifier | undefined =>
   owners.get(owner)?.[name] ?? owners.get(owner)?.[`${name}_static`]
 
-function elementOf(node: Node): Found | undefined {
+function elementOf(node: Node): FeatureUse | undefined {
   if (!isJsxOpeningElement(node) && !isJsxSelfClosingElement(node)) return undefined
   const tag = node.tagName.getText()
   return found(`<${tag}>`, [data.html.elements?.[tag]])
 }
 
-function attributeOf(node: Node): Found | undefined {
+function attributeOf(node: Node): FeatureUse | undefined {
   if (!isJsxAttribute(node)) return undefined
   const tag = node.parent.parent
   const tagName = isJsxOpeningElement(tag) || isJsxSelfClosingElement(tag) ? tag.tagName.getText() : ''
@@ -119,7 +119,7 @@ function attributeOf(node: Node): Found | undefined {
   return found(`${attribute}=`, [elements?.[tagName]?.[attribute] ?? global_attributes?.[attribute]])
 }
 
-function eventOf(node: Node): Found | undefined {
+function eventOf(node: Node): FeatureUse | undefined {
   const isFirst = isStringLiteral(node) && /\baddEventListener\(\s*$/.test(textBefore(node))
   return isFirst ? eventNamed(node.text) : undefined
 }
@@ -128,7 +128,7 @@ function textBefore(node: Node): string {
   return node.getSourceFile().getFullText().slice(0, node.getStart()).slice(-40)
 }
 
-function eventNamed(name: string): Found | undefined {
+function eventNamed(name: string): FeatureUse | undefined {
   return found(
     `${name} event`,
     [...owners.values()].map((owner) => owner[`${name}_event`]),
@@ -136,7 +136,7 @@ function eventNamed(name: string): Found | undefined {
 }
 
 /** Newer if everything is that MDN lists under the name. */
-function found(name: string, features: readonly (Identifier | undefined)[]): Found | undefined {
+function found(name: string, features: readonly (Identifier | undefined)[]): FeatureUse | undefined {
   const missing = features.flatMap((feature) => (feature?.__compat ? [browsersWithout(feature)] : []))
   if (missing.length === 0 || missing.some(({ length }) => length === 0)) return undefined
   return { name, missingIn: [...new Set(missing.flat())] }

@@ -144,12 +144,12 @@ async function savesUntil(origin: string, signal: AbortSignal): Promise<Observat
 
 /** The median of several samples in MB. */
 async function memory(dataFolder: string): Promise<number> {
-  const looks: number[] = []
+  const samples: number[] = []
   for (let n = 0; n < 5; n += 1) {
     const pids = Object.values(await childPids(dataFolder))
     const sizes = pids.map(async (pid) => /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])
-    looks.push((await Promise.all(sizes)).reduce((sum, kb) => sum + Number(kb) / 1024, 0))
+    samples.push((await Promise.all(sizes)).reduce((sum, kb) => sum + Number(kb) / 1024, 0))
     await setTimeout(500)
   }
-  return Math.round(percentile(looks, 0.5))
+  return Math.round(percentile(samples, 0.5))
 }

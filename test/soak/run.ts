@@ -17,7 +17,7 @@ const parts: Record<string, () => Promise<SoakResult[]>> = {
   faults: () => part('faults'),
   kills: killWrites,
   crashes: () => part('crashes'),
-  disk: async () => (canMount() ? part('disk', onSmallDisk) : leftOut('disk', 'it needs Linux with unshare')),
+  disk: async () => (canMount() ? part('disk', onSmallDisk) : skipped('disk', 'it needs Linux with unshare')),
   load: () => part('load'),
   actions: () => part('actions'),
 }
@@ -30,7 +30,7 @@ const onSmallDisk = (folder: string) => [
 
 const canMount = () => spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
 
-function leftOut(name: string, reason: string): SoakResult[] {
+function skipped(name: string, reason: string): SoakResult[] {
   console.log(`The part ${name} is left out: ${reason}.`)
   return []
 }
@@ -88,8 +88,8 @@ async function write(): Promise<void> {
   )
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
   const texts = Object.keys(parts).map((name) => {
-    const seen = resultsByPart.get(name)
-    return `## ${name}\n\n${seen?.length ? tableOf(seen) : (before.get(name) ?? 'Not run yet.')}\n`
+    const results = resultsByPart.get(name)
+    return `## ${name}\n\n${results?.length ? tableOf(results) : (before.get(name) ?? 'Not run yet.')}\n`
   })
   const head = `# Soak\n\nWritten by \`npm run soak -- --write\` on ${machine}, shared by the site and its clients.\n`
   await writeFile(path, [head, ...texts].join('\n'))

@@ -44,7 +44,7 @@ export async function openSession(
 ): Promise<string[]> {
   const time = new Date(now()).toISOString()
   await createSession(table, hashOf(sessionId), {
-    ...whoIs(claims),
+    ...identityOf(claims),
     sub: claims.sub,
     refreshToken: seal(refreshToken, sessionId),
     checkedAt: time,
@@ -71,7 +71,7 @@ async function checkGroups(services: SessionServices, sessionId: string, session
   const checkedAt = new Date(now()).toISOString()
   const { claims, refreshToken } = await refresh(services, sessionId, session)
   const expire = endOf(session.createdAt, now())
-  const checked = { ...session, ...whoIs(claims), refreshToken, checkedAt, expire }
+  const checked = { ...session, ...identityOf(claims), refreshToken, checkedAt, expire }
   if (!(await updateSession(table, hashOf(sessionId), checked))) throw unauthorized()
   return { ...checked, cookies: sessionCookies(sessionId, expire - Math.floor(now() / 1000)) }
 }
@@ -89,7 +89,7 @@ async function refresh({ table, provider, verifier }: SessionServices, sessionId
   }
 }
 
-const whoIs = ({ email, 'cognito:groups': groups }: IdClaims) => ({ email, groups })
+const identityOf = ({ email, 'cognito:groups': groups }: IdClaims) => ({ email, groups })
 
 /** A missing variable stops the Lambda at start. */
 export function sessionServicesFromEnvironment(table: Table): SessionServices {

@@ -24,13 +24,14 @@ export class InvalidGrant extends Error {
 export const exchangeCode = (
   provider: IdentityProvider,
   { code, verifier, callback }: { code: string; verifier: string; callback: string },
-) => askForTokens(provider, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: callback })
+) =>
+  requestTokens(provider, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: callback })
 
 /** The ID token has the current groups. Throws `InvalidGrant` and `unavailable`. */
 export const refreshTokens = (provider: IdentityProvider, refreshToken: string) =>
-  askForTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken })
+  requestTokens(provider, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
-async function askForTokens(provider: IdentityProvider, grant: Record<string, string>): Promise<Tokens> {
+async function requestTokens(provider: IdentityProvider, grant: Record<string, string>): Promise<Tokens> {
   const { status, body } = await post(provider, grant)
   if (status === 429 || status >= 500) throw unavailable(new Error(`The token endpoint answered ${status}`))
   if (status !== 200) {

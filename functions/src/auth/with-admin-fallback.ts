@@ -21,7 +21,7 @@ export const withAdminFallback = <N extends PropertyRoute>(
   name: N,
   read: (request: HandlerRequest<Routes[N]>, scope: Scope) => Promise<RouteAnswer<Routes[N]>>,
 ) =>
-  routeHandlerFor(authorizeLater(table))(name, async (request, visitor) => {
+  routeHandlerFor(lazyAuthorize(table))(name, async (request, visitor) => {
     try {
       return await read(request, 'public')
     } catch (missing) {
@@ -44,7 +44,7 @@ interface Visitor extends NonNullable<CallerContext> {
   identify(): Promise<void>
 }
 
-function authorizeLater(table: Table): Authorize<Visitor> {
+function lazyAuthorize(table: Table): Authorize<Visitor> {
   const authorize = authorizeWhenNeeded(table)
   return async (_, event) => {
     const visitor: Visitor = {

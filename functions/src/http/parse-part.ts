@@ -11,7 +11,7 @@ export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): un
   if (!schema) return undefined
   const { success, data, error } = z.safeParse(schema, value)
   const issues = success
-    ? oddValues(data)
+    ? invalidValues(data)
     : error.issues.flatMap((issue) =>
         fieldsOf(issue).map((field) => ({ path: field.join('.'), message: issue.message })),
       )
@@ -24,7 +24,7 @@ const fieldsOf = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
 /** Valid JSON may contain what the table cannot store. Walks only what a schema accepted. */
-function oddValues(value: unknown, path: string[] = []): Issue[] {
+function invalidValues(value: unknown, path: string[] = []): Issue[] {
   const issue = (message: string) => [{ path: path.join('.'), message }]
   if (typeof value === 'string') {
     if (!value.isWellFormed()) return issue('Text contains half of a character')
@@ -32,5 +32,5 @@ function oddValues(value: unknown, path: string[] = []): Issue[] {
   }
   if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? issue('Number is too large') : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => oddValues(child, [...path, key]))
+  return Object.entries(value).flatMap(([key, child]) => invalidValues(child, [...path, key]))
 }

@@ -22,8 +22,8 @@ const expected: [path: string, status: number, text: string][] = [
 export async function lookAtSite(origin: string): Promise<void> {
   const pages = await Promise.all(expected.map((one) => problemOf(origin, ...one)))
   const [property] = /(?<=<loc>)[^<]*\/property\/[^<]*/.exec(await textOf(`${origin}/sitemap.xml`)) ?? []
-  const found = [...pages, property && (await problemOf(origin, new URL(property).pathname, 200, '</html>'))]
-  const problems = found.filter((problem) => problem !== undefined)
+  const results = [...pages, property && (await problemOf(origin, new URL(property).pathname, 200, '</html>'))]
+  const problems = results.filter((problem) => problem !== undefined)
   if (problems.length > 0) throw new Error(`The site does not answer as it should: ${problems.join('; ')}`)
 }
 

@@ -67,10 +67,10 @@ type Accepted = Pick<Image, 'imageUrl' | 'uploadId'> & Dimensions
 
 /** Returns the upload status as far as it is known. */
 export async function readUploadStatus(services: UploadServices, imageUrl: string): Promise<UploadStatus> {
-  const found = await readState(services, imageUrl)
-  if (!found) return { uploadStatus: 'waiting' }
-  if ('removed' in found) return { uploadStatus: 'refused', reason: refusals.removed }
-  return 'problem' in found ? { uploadStatus: 'refused', reason: found.problem } : { uploadStatus: 'usable' }
+  const state = await readState(services, imageUrl)
+  if (!state) return { uploadStatus: 'waiting' }
+  if ('removed' in state) return { uploadStatus: 'refused', reason: refusals.removed }
+  return 'problem' in state ? { uploadStatus: 'refused', reason: state.problem } : { uploadStatus: 'usable' }
 }
 
 /** Throws `unavailable` at the deadline. */
@@ -80,17 +80,17 @@ async function waitForVariants(
   { deadline, again }: { deadline: number; again: boolean },
 ): Promise<Accepted | { problem: string }> {
   for (;;) {
-    const found = await readState(services, url)
-    if (found && 'removed' in found) {
-      if (!again || !(await askForVariants(services, found.removed))) return { problem: refusals.removed }
-    } else if (found) return found
+    const state = await readState(services, url)
+    if (state && 'removed' in state) {
+      if (!again || !(await requestVariants(services, state.removed))) return { problem: refusals.removed }
+    } else if (state) return state
     if (Date.now() > deadline) throw notReady(url)
     await setTimeout(pollMs)
   }
 }
 
 /** The bucket sends the event of the original's arrival once more. */
-async function askForVariants({ table, originals }: UploadServices, { uploadId, key }: Image): Promise<boolean> {
+async function requestVariants({ table, originals }: UploadServices, { uploadId, key }: Image): Promise<boolean> {
   return (await keepForNow(table, uploadId)) && (await touchObject(originals, key))
 }
 
@@ -109,8 +109,8 @@ async function readState(
   const { status, reason, variants, unreferencedSince, keptUntil, width, height, placeholder } = upload
   if (status === 'refused') return { problem: reason ?? refusals.failed }
   if (variants === 'made' && width && height && placeholder) return { imageUrl, uploadId, width, height, placeholder }
-  const isKept = !unreferencedSince || (keptUntil && keptUntil > new Date().toISOString())
-  return isKept ? undefined : { removed: image }
+  const isRetained = !unreferencedSince || (keptUntil && keptUntil > new Date().toISOString())
+  return isRetained ? undefined : { removed: image }
 }
 
 const refusal = (issues: { path: string; message: string }[]) => invalidInput(issues, issues[0]?.message)

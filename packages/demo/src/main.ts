@@ -3,7 +3,7 @@ import { background } from '@porchlight/functions/aws/client-options'
 import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 import { examples } from './content/examples.ts'
 import { generateExamples } from './content/generate.ts'
-import { heroes, imagesOf } from './content/images.ts'
+import { heroImages, imagesOf } from './content/images.ts'
 import { printLine } from './seed/progress.ts'
 import { storeImages } from './seed/store-images.ts'
 import { writeExamples, writeHeroes, writeViews } from './seed/write-examples.ts'
@@ -18,7 +18,7 @@ if (wanted) {
   if (!process.env.AWS_ENDPOINT_URL_DYNAMODB) throw new Error('Example content is never written to a table on AWS.')
   const started = performance.now()
   const [table, storage] = [tableFromEnvironment(background), bucketFromEnvironment('ORIGINALS_BUCKET', background)]
-  const images = [...wanted.flatMap(imagesOf), ...heroes]
+  const images = [...wanted.flatMap(imagesOf), ...heroImages]
   const widest = Number(process.env.PORCHLIGHT_DEMO_WIDTH || Number.POSITIVE_INFINITY)
   const { uploaded, sizes } = await storeImages({ table, storage }, images, widest)
   await writeExamples(table, wanted, sizes)

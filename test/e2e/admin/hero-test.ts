@@ -7,7 +7,7 @@ import { expectToast } from './toasts.ts'
 export const test = adminTest.extend<{ order: () => Promise<string[]> }>({
   order: [
     async ({ admin, sandbox }, use) => {
-      const order = async () => (await sandbox.heroes()).map(({ id }) => id)
+      const order = async () => (await sandbox.heroImages()).map(({ id }) => id)
       const before = await order()
       await use(order)
       const added = (await order()).filter((id) => !before.includes(id))

@@ -241,5 +241,5 @@ test('an image has alt text and a focal point, which are restored with it from t
   await expectToast(page, 'Success', 'Image deleted successfully')
   await restoreHero(page, 'Oaks over a street')
   await expect(tiles(page)).toHaveCount(4)
-  expect((await sandbox.heroes()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
+  expect((await sandbox.heroImages()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
 })

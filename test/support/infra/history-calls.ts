@@ -40,7 +40,7 @@ export async function restoreEverything(site: Site): Promise<void> {
     await write('delete-hero-image', 'DELETE', { id: hero.id })
   }
   await restoreAll('hero')
-  const heroes = { kind: 'hero', id: 'hero', title: '', historyId: 'hero', propertyTitle: '' } as const
-  const notes = Array.from({ length: 100 }, () => recordChange(table, { of: heroes, action: 'saved' }))
+  const heroImages = { kind: 'hero', id: 'hero', title: '', historyId: 'hero', propertyTitle: '' } as const
+  const notes = Array.from({ length: 100 }, () => recordChange(table, { of: heroImages, action: 'saved' }))
   await transact(table, notes)
 }

@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 
-interface Said {
+interface StatedFields {
   availability?: Availability | null
   availableFrom?: string | null
 }
 
-const building = async (said: Said = {}) =>
-  (await createProperty(server.table, { fields: { ...propertyFields, ...said }, images: [] })).id
-const add = async (id: string, said: Said = {}) =>
-  (await createUnit(server.table, { fields: { ...unitFields(id), ...said }, images: [] })).id
-const change = (id: string, said: Said, version?: number) =>
+const building = async (fields: StatedFields = {}) =>
+  (await createProperty(server.table, { fields: { ...propertyFields, ...fields }, images: [] })).id
+const add = async (id: string, fields: StatedFields = {}) =>
+  (await createUnit(server.table, { fields: { ...unitFields(id), ...fields }, images: [] })).id
+const change = (id: string, fields: StatedFields, version?: number) =>
   updateUnit(server.table, id, {
-    fields: { ...unitFields(id.slice(0, 36)), ...said },
+    fields: { ...unitFields(id.slice(0, 36)), ...fields },
     images: [],
     ...(version !== undefined && { version }),
   })
@@ -89,9 +89,9 @@ test('concurrent changes end with the final availability of the units on the bui
   await Promise.all(
     units.flatMap((unit, n) => [0, 1].map((turn) => change(unit, { availability: states[(n + turn) % 3] }))),
   )
-  const said = (await listUnits(server.table, id)).map(({ availability }) => availability)
-  const available = said.filter((state) => state === 'available').length
-  const all = said.every((state) => state === 'leased')
+  const stored = (await listUnits(server.table, id)).map(({ availability }) => availability)
+  const available = stored.filter((state) => state === 'available').length
+  const all = stored.every((state) => state === 'leased')
   expect(await availabilitySummary(id)).toMatchObject(
     all ? { state: 'leased' } : { state: available > 0 ? 'available' : 'soon', units: { available, total: 6 } },
   )

@@ -14,10 +14,10 @@ import { firstVersion } from '../table/versioned.ts'
 const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), id: z.string() })
 
 /** An image, a unit, or a unit's image. */
-export type Below = z.infer<typeof storedSchema>
+export type ChildItem = z.infer<typeof storedSchema>
 
 /** Leaves out the property itself and attributes of other kinds. */
-export const itemsBelow = (items: readonly Record<string, unknown>[]): Below[] =>
+export const childItemsOf = (items: readonly Record<string, unknown>[]): ChildItem[] =>
   items.filter(({ SK }) => kindOf(String(SK)) !== undefined).map((item) => z.parse(storedSchema, item))
 
 /** A listing address belongs to one property, so a copy has none. */
@@ -32,7 +32,10 @@ export const newItemFields = (createdAt: string) => ({
  * Each item keeps its own part of the id, so the availability that a property stores for its units stays valid in the
  * copy. Images keep their creation time, which orders images of equal position.
  */
-export function copyBelow(item: Below, { from, to, createdAt }: { from: string; to: string; createdAt: string }) {
+export function copyChildItem(
+  item: ChildItem,
+  { from, to, createdAt }: { from: string; to: string; createdAt: string },
+) {
   const id = `${to}${item.id.slice(from.length)}`
   const copy = { ...item, id }
   switch (kindOf(item.SK)) {

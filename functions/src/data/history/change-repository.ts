@@ -30,14 +30,14 @@ interface Filter {
 
 /** Returns up to 50 changes, newest first, and the id to continue with. */
 export async function listChanges(table: Table, filter: Filter): Promise<{ changes: Change[]; next?: string }> {
-  const found: Change[] = []
+  const matching: Change[] = []
   for await (const page of queryPages(table, queryOf(filter))) {
-    found.push(...parseReadable(page, toChange))
-    if (found.length > PAGE_SIZE) break
+    matching.push(...parseReadable(page, toChange))
+    if (matching.length > PAGE_SIZE) break
   }
-  const changes = found.slice(0, PAGE_SIZE)
+  const changes = matching.slice(0, PAGE_SIZE)
   const last = changes.at(-1)
-  return { changes, ...(found.length > PAGE_SIZE && last && { next: last.id }) }
+  return { changes, ...(matching.length > PAGE_SIZE && last && { next: last.id }) }
 }
 
 function queryOf({ historyId, person, before }: Filter) {

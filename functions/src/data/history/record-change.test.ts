@@ -24,12 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const kept = ({ id, imageUrl }: { id: string; imageUrl: string }) => ({ id, imageUrl })
+const imageInput = ({ id, imageUrl }: { id: string; imageUrl: string }) => ({ id, imageUrl })
 const urls = (...numbers: number[]) => ({ images: numbers.map(image) })
 
 test('every change of a property is recorded: who, when, what, and the states on both sides of it', async () => {
   const { id, images } = await createProperty(table, { fields: propertyFields, images: [image(1), image(2)] })
-  await updateProperty(table, id, { fields: { ...propertyFields, title: 'New' }, images: images.map(kept).reverse() })
+  await updateProperty(table, id, {
+    fields: { ...propertyFields, title: 'New' },
+    images: images.map(imageInput).reverse(),
+  })
   await deletePropertyImage(table, images[0]?.id ?? '')
   await moveToTrash(table, id)
 
@@ -53,7 +56,7 @@ test('every change of a property is recorded: who, when, what, and the states on
 test('changes of units are recorded with their building', async () => {
   const { id } = await createProperty(table, { fields: propertyFields, images: [] })
   const unit = await createUnit(table, { fields: unitFields(id, '7'), images: [image(3), image(4)] })
-  await updateUnit(table, unit.id, { fields: unitFields(id, '8'), images: unit.images.map(kept) })
+  await updateUnit(table, unit.id, { fields: unitFields(id, '8'), images: unit.images.map(imageInput) })
   await deleteUnitImage(table, unit.images[1]?.id ?? '')
   await deleteUnit(table, unit.id)
 

@@ -25,17 +25,17 @@ interface ExistingProperty {
 const titleLabel = propertyFieldList.title.label
 
 /** `problems` are those of rows without a property. */
-export function groupRows(files: readonly FileRows[], known: readonly ExistingProperty[]) {
+export function groupRows(files: readonly FileRows[], existing: readonly ExistingProperty[]) {
   const properties = new Map<string, PropertyRows>()
   const problems: ImportRemark[] = []
   const notes: ImportRemark[] = []
   const rowById = new Map<string, ImportRow>()
   const newByTitle = new Map<string, ImportRow>()
-  const knownIds = new Set(known.map(({ id }) => id))
-  const knownByTitle = Map.groupBy(known, ({ title }) => title.trim())
+  const existingIds = new Set(existing.map(({ id }) => id))
+  const existingByTitle = Map.groupBy(existing, ({ title }) => title.trim())
 
   function rowsOfProperty(id: string): PropertyRows {
-    const group = properties.get(id) ?? { id, isNew: !knownIds.has(id), units: [], problems: [] }
+    const group = properties.get(id) ?? { id, isNew: !existingIds.has(id), units: [], problems: [] }
     properties.set(id, group)
     return group
   }
@@ -53,7 +53,7 @@ export function groupRows(files: readonly FileRows[], known: readonly ExistingPr
   function addNewProperty(row: ImportRow) {
     const title = cellOf(row, 'title')
     const first = newByTitle.get(title)
-    if (knownByTitle.has(title)) return notes.push(remarkOn(row, titleLabel, importMessages.propertyExists(title)))
+    if (existingByTitle.has(title)) return notes.push(remarkOn(row, titleLabel, importMessages.propertyExists(title)))
     const group = rowsOfProperty(crypto.randomUUID())
     group.property = row
     if (title && first)
@@ -80,7 +80,7 @@ export function groupRows(files: readonly FileRows[], known: readonly ExistingPr
 
   function idByTitle(row: ImportRow): string | undefined {
     const title = cellOf(row, 'property')
-    const [group, another] = knownByTitle.get(title) ?? []
+    const [group, another] = existingByTitle.get(title) ?? []
     if (group && !another) return group.id
     const text = another ? importMessages.titleOfMany(title) : importMessages.noBuilding(title)
     problems.push(remarkOn(row, idColumns.property, text))
@@ -89,7 +89,7 @@ export function groupRows(files: readonly FileRows[], known: readonly ExistingPr
 
   function problemOfId(id: string): string | undefined {
     if (!z.safeParse(propertyIdSchema, id).success) return importMessages.noPropertyId(id)
-    return knownIds.has(id) ? undefined : importMessages.unknownId
+    return existingIds.has(id) ? undefined : importMessages.unknownId
   }
 
   function refuseRepeated(group: PropertyRows, row: ImportRow, id: string, column: string) {

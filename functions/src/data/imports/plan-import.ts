@@ -28,12 +28,12 @@ export async function planImport(table: Table, files: readonly ImportFile[]): Pr
   )
   const plans = grouped.properties.map((rows) => planProperty(rows, stored.get(rows.id)))
   const order = files.map(({ name }) => name)
-  const byPlace = (a: ImportRemark, b: ImportRemark) =>
+  const byPosition = (a: ImportRemark, b: ImportRemark) =>
     order.indexOf(a.file) - order.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0)
   return {
     properties: plans.flatMap(({ planned }) => planned ?? []),
-    problems: [...grouped.problems, ...plans.flatMap(({ problems }) => problems)].toSorted(byPlace),
-    notes: [...grouped.notes, ...plans.flatMap(({ notes }) => notes)].toSorted(byPlace),
+    problems: [...grouped.problems, ...plans.flatMap(({ problems }) => problems)].toSorted(byPosition),
+    notes: [...grouped.notes, ...plans.flatMap(({ notes }) => notes)].toSorted(byPosition),
     leftOut: plans.flatMap(({ title, problems }) => (problems.length > 0 && title ? [title] : [])),
     unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
     unknown: [...new Set(read.flatMap(({ unknown }) => unknown))],

@@ -37,8 +37,8 @@ export async function listAdminAccounts({ client, id: UserPoolId }: UserPool): P
 /** `name` is an id or email address. */
 export async function findAccount({ client, id: UserPoolId }: UserPool, name: string): Promise<Account | undefined> {
   try {
-    const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username: name }))
-    return accountOf({ ...found, Attributes: found.UserAttributes })
+    const account = await client.send(new AdminGetUserCommand({ UserPoolId, Username: name }))
+    return accountOf({ ...account, Attributes: account.UserAttributes })
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined
     throw error

@@ -25,7 +25,7 @@ const previewItemSchema = z.extend(livePreviewSchema, {
 })
 
 /** A stored property, an unsaved one, or an unsaved change of a stored one. */
-interface Shown {
+interface PreviewContent {
   propertyId?: string | undefined
   typed?: Property | undefined
 }
@@ -36,7 +36,7 @@ interface Shown {
  */
 export async function createPreview(
   table: Table,
-  { propertyId, typed }: Shown,
+  { propertyId, typed }: PreviewContent,
 ): Promise<LivePreview & { token: string }> {
   const token = randomBytes(20).toString('hex')
   const now = Date.now()
@@ -49,14 +49,14 @@ export async function createPreview(
     expiresAt: new Date(expires).toISOString(),
     isTyped: typed !== undefined,
   }
-  const place = propertyId && { propertyId, ...previewListKey(propertyId, preview) }
-  const item = { ...previewKey(preview.id), ...place, ...preview, typed: content, expire: Math.ceil(expires / 1000) }
+  const listing = propertyId && { propertyId, ...previewListKey(propertyId, preview) }
+  const item = { ...previewKey(preview.id), ...listing, ...preview, typed: content, expire: Math.ceil(expires / 1000) }
   await transact(table, [putNew(item, 'A preview')])
   return { ...preview, token }
 }
 
 /** Returns undefined if no preview has this token or it has expired. */
-export async function findPreview(table: Table, token: string): Promise<(LivePreview & Shown) | undefined> {
+export async function findPreview(table: Table, token: string): Promise<(LivePreview & PreviewContent) | undefined> {
   const item = await getItem(table, previewKey(hashOf(token)))
   if (!item) return undefined
   const { typed, ...preview } = parseItem(previewItemSchema, item)

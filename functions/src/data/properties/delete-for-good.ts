@@ -23,10 +23,10 @@ const deletedSchema = z.object({
  */
 export async function deleteForGood(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
-    const found = await getItem(table, deletedKey(id))
-    if (!found) throw notFound('Property')
-    if (found.forGood) return
-    const { title, deletedAt } = parseItem(deletedSchema, found)
+    const item = await getItem(table, deletedKey(id))
+    if (!item) throw notFound('Property')
+    if (item.forGood) return
+    const { title, deletedAt } = parseItem(deletedSchema, item)
     const { GSI1SK } = trashKey(new Date().toISOString(), id)
     await transact(table, [
       {

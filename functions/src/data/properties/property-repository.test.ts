@@ -19,10 +19,10 @@ const images = [image(1), { ...image(2), isPrimary: true, caption: 'The porch' }
 
 test('a stored property is read completely and matches the contract', async () => {
   const created = await createProperty(server.table, { fields: propertyFields, images })
-  const found = await findProperty(server.table, created.id)
-  expect(found).toEqual(created)
-  expect(z.parse(propertySchema, found)).toEqual(found)
-  expect(found).toMatchObject({ ...propertyFields, youtubeUrl: null, unitCount: 0, version: 1 })
+  const property = await findProperty(server.table, created.id)
+  expect(property).toEqual(created)
+  expect(z.parse(propertySchema, property)).toEqual(property)
+  expect(property).toMatchObject({ ...propertyFields, youtubeUrl: null, unitCount: 0, version: 1 })
 })
 
 test('exactly one image is primary, it comes first, and the others keep their order', async () => {

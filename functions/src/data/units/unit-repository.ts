@@ -210,8 +210,8 @@ const ownerOf = (id: string): ImageOwner<UnitImage> => ({
   toItem: unitImageItem,
   newImage: (image) => ({ id: newChildId(id), unitId: id, ...image }),
   async find(table) {
-    const found = await findUnitItems(table, id)
-    return found && { ...found, fields: storedUnitFields(found.item) }
+    const items = await findUnitItems(table, id)
+    return items && { ...items, fields: storedUnitFields(items.item) }
   },
   subject: async (table, { unitNumber }) =>
     unitSubject(id, String(unitNumber), await findTitle(table, parentOf(id), 'Unit')),

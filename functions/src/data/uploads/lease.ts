@@ -10,7 +10,7 @@ import { ifHolds } from '../table/transact.ts'
 export async function withLease<T>(table: Table, lease: string, holdMs: number, work: () => Promise<T>): Promise<T> {
   const { client, name } = table
   const [owner, now] = [crypto.randomUUID(), Date.now()]
-  const taken = await ifHolds(
+  const isTaken = await ifHolds(
     client.send(
       new PutCommand({
         TableName: name,
@@ -21,7 +21,7 @@ export async function withLease<T>(table: Table, lease: string, holdMs: number, 
       }),
     ),
   )
-  if (!taken) throw new Error(`Another run holds the lease ${lease}`)
+  if (!isTaken) throw new Error(`Another run holds the lease ${lease}`)
   try {
     return await work()
   } finally {

@@ -14,11 +14,11 @@ export async function findViewHistory(table: Table, days: number, now: Date): Pr
   const dates = Array.from({ length: 2 * days }, (_, n) =>
     new Date(today - (2 * days - 1 - n) * dayMs).toISOString().slice(0, 10),
   )
-  const placeOf = new Map(dates.map((date, n) => [date, n - days]))
+  const indexOfDay = new Map(dates.map((date, n) => [date, n - days]))
   const properties = new Map<string, ViewHistory['properties'][number]>()
   for (const { propertyId, month, attribute, count } of await readCounts(table, new Set(dates.map(monthOf)))) {
     const { day, action, from } = parseAttribute(attribute)
-    const place = placeOf.get(`${month}-${day}`)
+    const place = indexOfDay.get(`${month}-${day}`)
     if (place === undefined || count === 0) continue
     const own = properties.get(propertyId) ?? { propertyId, before: 0, days: zeros(days), actions: {}, visits: {} }
     if (place < 0) own.before += action || from ? 0 : count

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const most = 5
+const maxViews = 5
 const minute = '2026-11-21T10:15'
 const view = (ipAddress: string, at = `${minute}:30.000Z`) =>
-  recordView(server.table, { propertyId, ipAddress, userAgent: 'Firefox', viewedAt: new Date(at) }, most).then(
+  recordView(server.table, { propertyId, ipAddress, userAgent: 'Firefox', viewedAt: new Date(at) }, maxViews).then(
     () => 'counted',
     ({ code }) => code,
   )
@@ -32,26 +32,26 @@ const counted = async (ipAddress: string) =>
 test('a visitor’s views are limited per minute', async () => {
   const visitor = '203.0.113.1'
   expect(await views(visitor, 7)).toEqual([
-    ...Array.from({ length: most }, () => 'counted'),
+    ...Array.from({ length: maxViews }, () => 'counted'),
     'too_many_requests',
     'too_many_requests',
   ])
-  expect(await counted(visitor)).toBe(most)
+  expect(await counted(visitor)).toBe(maxViews)
   expect(await view(visitor, '2026-11-21T10:16:00.000Z')).toBe('counted')
 })
 
 test('the limit is exact for concurrent views', async () => {
   const visitor = '203.0.113.2'
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => view(visitor)))
-  expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(most)
+  expect(outcomes.filter((outcome) => outcome === 'counted')).toHaveLength(maxViews)
   expect(outcomes.filter((outcome) => outcome === 'too_many_requests')).toHaveLength(15)
-  expect(await counted(visitor)).toBe(most)
+  expect(await counted(visitor)).toBe(maxViews)
 })
 
 test('visitors have separate limits, but all addresses of an IPv6 network share one', async () => {
   expect(await views('203.0.113.3', 6)).toContain('too_many_requests')
   expect(await view('203.0.113.4')).toBe('counted')
-  expect(await views('2001:db8:1:2::1', most)).not.toContain('too_many_requests')
+  expect(await views('2001:db8:1:2::1', maxViews)).not.toContain('too_many_requests')
   expect(await view('2001:db8:1:2:ffff::9')).toBe('too_many_requests')
   expect(await view('2001:db8:1:3::1')).toBe('counted')
 })
@@ -59,8 +59,10 @@ test('visitors have separate limits, but all addresses of an IPv6 network share 
 test('an unknown property throws not found, and does not count for the visitor', async () => {
   const unknown = { propertyId: crypto.randomUUID(), ipAddress: '203.0.113.5', userAgent: 'Firefox' }
   const viewedAt = new Date(`${minute}:00.000Z`)
-  for (let n = 0; n < most + 1; n += 1)
-    await expect(recordView(server.table, { ...unknown, viewedAt }, most)).rejects.toMatchObject({ code: 'not_found' })
+  for (let n = 0; n < maxViews + 1; n += 1)
+    await expect(recordView(server.table, { ...unknown, viewedAt }, maxViews)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   expect(await view('203.0.113.5')).toBe('counted')
 })
 

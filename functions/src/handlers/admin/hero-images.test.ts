@@ -93,23 +93,23 @@ test('concurrent additions, deletions and reorderings leave an order without gap
     ...[1, 2, 3].map(() => reorder(images.map(({ id }) => id).toReversed())),
   ])
   expect(answers.every(({ status = 500 }) => status < 500)).toBe(true)
-  const left = await list()
-  expect(left.length).toBeLessThanOrEqual(4)
-  expect(left.map(({ displayOrder }) => displayOrder)).toEqual(left.map((_, n) => n))
+  const remaining = await list()
+  expect(remaining.length).toBeLessThanOrEqual(4)
+  expect(remaining.map(({ displayOrder }) => displayOrder)).toEqual(remaining.map((_, n) => n))
 })
 
 test('a hero image keeps its alt text and focal point', async () => {
-  const said = { alt: 'A street under oaks', focus: { x: 0.5, y: 0.8 } }
+  const texts = { alt: 'A street under oaks', focus: { x: 0.5, y: 0.8 } }
   const { status } = await site.asAdmin(handlers.add, 'POST', {
-    body: { imageUrl: await site.upload(await photograph(64)), ...said },
+    body: { imageUrl: await site.upload(await photograph(64)), ...texts },
   })
   expect(status).toBe(200)
   const [first] = await list()
   const [second] = await list().then((images) => reorder(images.map(({ id }) => id)).then(({ body }) => body))
-  expect([first, second]).toMatchObject([said, said])
+  expect([first, second]).toMatchObject([texts, texts])
   const describe = async (body: object, id = first?.id) =>
     site.asAdmin(handlers.describe, 'PATCH', { id: id ?? '', body })
-  expect((await describe({ alt: 'Oaks' })).body).toMatchObject({ ...said, alt: 'Oaks' })
+  expect((await describe({ alt: 'Oaks' })).body).toMatchObject({ ...texts, alt: 'Oaks' })
   expect((await describe({ focus: null })).body).not.toHaveProperty('focus')
   expect(await list()).toMatchObject([{ alt: 'Oaks', displayOrder: 0 }])
   expect(await describe({ focus: { x: 2, y: 0 } })).toMatchObject({

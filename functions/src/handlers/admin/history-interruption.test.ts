@@ -11,7 +11,7 @@ import { createUnit, deleteUnit, listUnits } from '../../data/units/unit-reposit
 const { site, killEverywhere, attached, stop } = await startKillableSite()
 afterAll(stop)
 
-const kept = ({ id, imageUrl }: Image) => ({ id, imageUrl })
+const imageInput = ({ id, imageUrl }: Image) => ({ id, imageUrl })
 const actions = async (id: string) => (await recordsOf(site.table, id)).map((record) => Object(record).action)
 const newest = async (historyId: string) => (await listChanges(site.table, { historyId })).changes[0]?.id ?? ''
 
@@ -22,13 +22,13 @@ test('a restore killed at any request is complete with its record or did not hap
       images: await attached(await site.uploads(3)),
     })
     const fields = { ...propertyFields, title: 'A slip' }
-    await updateProperty(site.table, id, { fields, images: images.map(kept).reverse() })
+    await updateProperty(site.table, id, { fields, images: images.map(imageInput).reverse() })
     return { job: { name: 'restoreVersion' as const, id: await newest(id) }, more: { id, images } }
   }
   const kills = await killEverywhere(prepare, async (again, { id, images }) => {
     const property = await findProperty(site.table, id)
     const isBack = property?.title === propertyFields.title
-    expect(property?.images.map(kept)).toEqual(isBack ? images.map(kept) : images.map(kept).reverse())
+    expect(property?.images.map(imageInput)).toEqual(isBack ? images.map(imageInput) : images.map(imageInput).reverse())
     expect(await actions(id)).toEqual(['created', 'saved', ...(isBack ? ['restored'] : [])])
     await again()
     expect(await findProperty(site.table, id)).toMatchObject({ title: propertyFields.title })

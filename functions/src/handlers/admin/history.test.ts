@@ -39,15 +39,15 @@ interface Image {
   id: string
   imageUrl: string
 }
-const kept = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
+const imageInput = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
 
 test('restoring the state before a save restores fields, images, their order and their texts', async () => {
   const focus = { x: 0.25, y: 0.5 }
-  const said = [{ caption: 'Front', alt: 'A porch', focus }, { caption: 'Back' }]
+  const texts = [{ caption: 'Front', alt: 'A porch', focus }, { caption: 'Back' }]
   const urls = await site.uploads(2)
-  const before = await create(said.map((words, n) => ({ url: urls[n], ...words })))
+  const before = await create(texts.map((words, n) => ({ url: urls[n], ...words })))
   const swapped = before.images.map((image: Image) => ({
-    ...kept(image),
+    ...imageInput(image),
     caption: 'Other',
     alt: 'Else',
     focus: null,
@@ -133,9 +133,9 @@ test('a restored unit has its former id and is counted', async () => {
 
 test('images that no longer exist are omitted and named, the others stay', async () => {
   const urls = await site.uploads(4)
-  const said = [{ caption: 'Front' }, {}, { alt: 'A fence' }, {}]
-  const before = await create(urls.map((url, n) => ({ url, ...said[n] })))
-  await update(before.id, before.images.slice(1, 2).map(kept))
+  const texts = [{ caption: 'Front' }, {}, { alt: 'A fence' }, {}]
+  const before = await create(urls.map((url, n) => ({ url, ...texts[n] })))
+  await update(before.id, before.images.slice(1, 2).map(imageInput))
   for (const n of [0, 2, 3]) await removeObject(site.originals, urls[n]?.slice(1) ?? '')
   const { body } = await restore((await newest(before.id))?.id)
   expect(body).toEqual({ missing: ['Front', 'A fence', 'image 4'] })

@@ -21,18 +21,18 @@ const update = (id: string, images: unknown[]) =>
   site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images } })
 
 test('an image’s texts stay until a save changes or removes them', async () => {
-  const said = { caption: 'Porch', alt: 'A porch with two rocking chairs', focus: { x: 0.25, y: 1 } }
+  const texts = { caption: 'Porch', alt: 'A porch with two rocking chairs', focus: { x: 0.25, y: 1 } }
   const created = await site.asAdmin(handlers.create, 'POST', {
-    body: { property: propertyFields, images: [{ url: await site.upload(), ...said }, { url: await site.upload() }] },
+    body: { property: propertyFields, images: [{ url: await site.upload(), ...texts }, { url: await site.upload() }] },
   })
   const { id, images } = created.body
-  expect(images).toMatchObject([said, { caption: null }])
+  expect(images).toMatchObject([texts, { caption: null }])
   expect(images[1]).not.toHaveProperty('alt')
   expect(images[1]).not.toHaveProperty('focus')
   const [a, b] = images.map(({ id, imageUrl: url }: Image) => ({ id, url }))
   const saved = async (first: object) => (await update(id, [{ ...a, ...first }, b])).body.images[0]
-  expect(await saved({})).toMatchObject(said)
-  expect(await saved({ focus: { x: 0.25, y: 0.5 } })).toMatchObject({ ...said, focus: { x: 0.25, y: 0.5 } })
+  expect(await saved({})).toMatchObject(texts)
+  expect(await saved({ focus: { x: 0.25, y: 0.5 } })).toMatchObject({ ...texts, focus: { x: 0.25, y: 0.5 } })
   expect(await saved({ alt: 'Two chairs' })).toMatchObject({ alt: 'Two chairs', focus: { x: 0.25, y: 0.5 } })
   expect(await saved({ alt: null, focus: null })).not.toHaveProperty('alt')
   expect(await saved({})).not.toHaveProperty('focus')

@@ -158,7 +158,7 @@ test('a property or unit that was deleted since is refused', async () => {
   const { id, first } = await newBuilding()
   await deleteUnit(site.table, first.id)
   const before = await read(id)
-  const gone = crypto.randomUUID()
+  const deletedId = crypto.randomUUID()
   expect(
     await save(
       {
@@ -166,24 +166,24 @@ test('a property or unit that was deleted since is refused', async () => {
         property: { version: 1, fields: { title: 'Mine' } },
         units: [{ id: first.id, version: 1, fields: { bedrooms: 9 } }],
       },
-      { id: gone, property: { version: 1, fields: { title: 'Mine' } } },
+      { id: deletedId, property: { version: 1, fields: { title: 'Mine' } } },
     ),
   ).toEqual([
     { id, refused: expect.stringContaining('Someone else saved') },
-    { id: gone, refused: 'Someone deleted this home.' },
+    { id: deletedId, refused: 'Someone deleted this home.' },
   ])
   expect(await read(id)).toEqual(before)
 })
 
 test('of two concurrent imports of one version one is saved completely', async () => {
   const { id, first, second } = await newBuilding()
-  const home = (title: string, bedrooms: number): ImportedProperty => ({
+  const imported = (title: string, bedrooms: number): ImportedProperty => ({
     id,
     property: { version: 1, fields: { title } },
     units: [first, second].map((unit) => ({ id: unit.id, version: 1, fields: { bedrooms } })),
     newUnits: [newUnit(id, title)],
   })
-  const answers = (await Promise.all([save(home('A', 4)), save(home('B', 5))])).flat()
+  const answers = (await Promise.all([save(imported('A', 4)), save(imported('B', 5))])).flat()
   expect(answers.filter(({ refused }) => refused)).toHaveLength(1)
   const [property, units] = await read(id)
   const bedrooms = property.title === 'A' ? 4 : 5
@@ -200,15 +200,15 @@ test('the maximum number of units of a plan is saved with their property in one 
   const newUnits = Array.from({ length: limits.unitsPerTransaction - 1 }, (_, n) =>
     newUnit(id, `${100 + n}`, { availability: 'leased' }),
   )
-  const home = {
+  const property = {
     id,
     property: { version: 1, fields: { title: 'Tower' } },
     units: [{ id: first.id, version: 1, fields: { availability: 'leased' as const } }],
     newUnits,
   }
-  expect(await save(home)).toEqual([{ id }])
+  expect(await save(property)).toEqual([{ id }])
   expect((await read(id))[0]).toMatchObject({ title: 'Tower', unitCount: 50 })
-  const { status } = await call({ properties: [{ ...home, newUnits: [...newUnits, newUnit(id, '200')] }] })
+  const { status } = await call({ properties: [{ ...property, newUnits: [...newUnits, newUnit(id, '200')] }] })
   expect(status).toBe(400)
 })
 

@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => site.stop())
 
 const fromUrls = (urls: string[]) => urls.map((url) => ({ url }))
-const kept = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
+const imageInput = ({ id, imageUrl }: Image) => ({ id, url: imageUrl })
 const urlsOf = (property: Property | undefined) => property?.images.map(({ imageUrl }) => imageUrl)
 
 async function newProperty(images: number): Promise<Property> {
@@ -39,7 +39,7 @@ const uploadOf = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8
 function change({ images }: Property, { removed, added }: { removed: number; added: string[] }) {
   const others = images.slice(removed).toReversed()
   return {
-    wanted: [...fromUrls(added), ...others.map(kept)],
+    wanted: [...fromUrls(added), ...others.map(imageInput)],
     urls: [...added, ...others.map(({ imageUrl }) => imageUrl)],
   }
 }
@@ -50,11 +50,11 @@ test.each([
   { stored: 90, removed: 30, added: 30 },
   { stored: 90, removed: 90, added: 30 },
 ])('one save of a property with $stored images removes $removed, adds $added and moves the others', async (counts) => {
-  const home = await newProperty(counts.stored)
+  const property = await newProperty(counts.stored)
   const added = uploads.slice(90, 90 + counts.added)
-  const { wanted, urls } = change(home, { removed: counts.removed, added })
+  const { wanted, urls } = change(property, { removed: counts.removed, added })
   const body = { property: { ...propertyFields, version: 1 }, images: wanted }
-  const answer = await site.asAdmin(handlers.update, 'PUT', { id: home.id, body })
+  const answer = await site.asAdmin(handlers.update, 'PUT', { id: property.id, body })
   expect(answer.status).toBe(200)
   expect(urlsOf(answer.body)).toEqual(urls)
   expect(answer.body.version).toBe(2)
@@ -95,13 +95,13 @@ test.each([
   'a large save interrupted in step $step, written: $isWritten, is finished by a repetition',
   { tags: ['fault'] },
   async ({ step, isWritten }) => {
-    const home = await newProperty(90)
+    const property = await newProperty(90)
     const added = await site.uploads(12)
     const [first = ''] = added
     await site.mark(added[1] ?? '', 40)
-    const { wanted, urls } = change(home, { removed: 30, added })
+    const { wanted, urls } = change(property, { removed: 30, added })
     const save = async () =>
-      updateProperty(site.table, home.id, {
+      updateProperty(site.table, property.id, {
         fields: propertyFields,
         images: await acceptUploads(site, wanted),
         version: 1,
@@ -116,10 +116,10 @@ test.each([
 
     const isSaved = step === 4 || (step === 3 && isWritten)
     expect(outcome).toBe(step === 4 ? 'saved' : 'failed')
-    const stored = await findProperty(site.table, home.id, 'admin')
+    const stored = await findProperty(site.table, property.id, 'admin')
     expect(stored?.version).toBe(isSaved ? 2 : 1)
     const areRemoved = step > 2 || (step === 2 && isWritten)
-    const unchanged = urlsOf(home)?.slice(areRemoved ? 30 : 0)
+    const unchanged = urlsOf(property)?.slice(areRemoved ? 30 : 0)
     expect(urlsOf(stored)).toEqual(isSaved ? urls : unchanged)
     // A failed save leaves new uploads their 7 days.
     if (!isSaved) expect(await uploadOf(first)).toHaveProperty('keptUntil')
@@ -135,13 +135,13 @@ test.each([
 )
 
 test('a large save after another person’s save changes nothing and is a conflict', async () => {
-  const home = await newProperty(90)
-  const { wanted } = change(home, { removed: 30, added: uploads.slice(90) })
+  const property = await newProperty(90)
+  const { wanted } = change(property, { removed: 30, added: uploads.slice(90) })
   const images = await acceptUploads(site, wanted)
-  const kept = home.images.map(({ id, imageUrl }) => ({ id, imageUrl }))
-  await updateProperty(site.table, home.id, { fields: propertyFields, images: kept, version: 1 })
-  await expect(updateProperty(site.table, home.id, { fields: propertyFields, images, version: 1 })).rejects.toThrow(
+  const unchanged = property.images.map(({ id, imageUrl }) => ({ id, imageUrl }))
+  await updateProperty(site.table, property.id, { fields: propertyFields, images: unchanged, version: 1 })
+  await expect(updateProperty(site.table, property.id, { fields: propertyFields, images, version: 1 })).rejects.toThrow(
     'Someone else saved this property',
   )
-  expect(urlsOf(await findProperty(site.table, home.id, 'admin'))).toEqual(urlsOf(home))
+  expect(urlsOf(await findProperty(site.table, property.id, 'admin'))).toEqual(urlsOf(property))
 })

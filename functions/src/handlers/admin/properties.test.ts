@@ -37,7 +37,7 @@ const newProperty = async (pictures: number): Promise<Made> => {
   expect(status).toBe(200)
   return body
 }
-const kept = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
+const imageInput = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
 
 test('a new property is public with its images, the primary one first', async () => {
   const [one, two] = await site.uploads(2)
@@ -57,7 +57,7 @@ test('a save replaces fields and images: keeps them by id, adds them by url, rem
   const url = await site.upload()
   const answer = await update(
     id,
-    [kept(c), { url, isPrimary: true }, { ...kept(a), caption: 'Hall', isPrimary: false }],
+    [imageInput(c), { url, isPrimary: true }, { ...imageInput(a), caption: 'Hall', isPrimary: false }],
     {
       title: 'Renamed',
       address: null,
@@ -102,25 +102,25 @@ test('an impossible image is named, and nothing is changed', async () => {
     const answer = await update(property.id, images, { title: 'Half' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', issues: [{ path }] } })
   }
-  await refused([kept(a), kept(foreign)], 'images.1.id')
-  await refused([kept(a), { ...kept(b), id: 'x' }], 'images.1.id')
-  await refused([kept(a), kept(b), kept(a)], 'images.2.id')
-  await refused([kept(a), { url: a.imageUrl }], 'images.1.url')
+  await refused([imageInput(a), imageInput(foreign)], 'images.1.id')
+  await refused([imageInput(a), { ...imageInput(b), id: 'x' }], 'images.1.id')
+  await refused([imageInput(a), imageInput(b), imageInput(a)], 'images.2.id')
+  await refused([imageInput(a), { url: a.imageUrl }], 'images.1.url')
   const url = await site.upload()
   await refused([{ url }, { url }], 'images.1.url')
   await refused([{ url: '/images/../x.jpg' }], 'images.0.url')
   await refused([{ url: `https://elsewhere.s3.eu-west-1.amazonaws.com${url}` }], 'images.0.url')
   expect(await read(property.id)).toEqual(before)
   expect(await read(other.id)).toEqual(other)
-  expect((await create([kept(a)])).body).toMatchObject({ issues: [{ path: 'images.0.id' }] })
+  expect((await create([imageInput(a)])).body).toMatchObject({ issues: [{ path: 'images.0.id' }] })
 })
 
 test('two properties may show the same image, and each can remove it', async () => {
   const [property, other] = [await newProperty(1), await newProperty(1)]
   const shared = other.images[0] as Image
-  const added = await update(property.id, [...property.images.map(kept), { url: shared.imageUrl }])
+  const added = await update(property.id, [...property.images.map(imageInput), { url: shared.imageUrl }])
   expect(added.body.images.map(({ imageUrl }: Image) => imageUrl)).toContain(shared.imageUrl)
-  expect((await update(property.id, property.images.map(kept))).status).toBe(200)
+  expect((await update(property.id, property.images.map(imageInput))).status).toBe(200)
   expect(await read(other.id)).toEqual(other)
 })
 
@@ -148,7 +148,7 @@ test('saving an outdated version is a conflict that changes nothing; without a v
 test('saving an image that somebody else removed is refused', async () => {
   const { id, images } = await newProperty(2)
   await site.asAdmin(handlers.removeImage, 'DELETE', { id: images[0]?.id })
-  const answer = await update(id, images.map(kept), { version: 1 })
+  const answer = await update(id, images.map(imageInput), { version: 1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'property.version' }] } })
 })
 
@@ -167,7 +167,7 @@ test('20 people who set different primary images concurrently all succeed, and o
     Array.from({ length: 20 }, (_, n) =>
       update(
         id,
-        images.map((image, i) => ({ ...kept(image), isPrimary: i === n % 5 })),
+        images.map((image, i) => ({ ...imageInput(image), isPrimary: i === n % 5 })),
       ),
     ),
   )
@@ -182,7 +182,11 @@ test('concurrent additions and removals of images end as one of the lists, compl
   const urls = await site.uploads(8)
   const answers = await Promise.all(
     urls.map((url, n) =>
-      update(id, [{ url }, ...images.slice(0, 1).map(kept), ...(n % 2 ? images.slice(1, 2).map(kept) : [])]),
+      update(id, [
+        { url },
+        ...images.slice(0, 1).map(imageInput),
+        ...(n % 2 ? images.slice(1, 2).map(imageInput) : []),
+      ]),
     ),
   )
   expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)

@@ -37,7 +37,7 @@ const newProperty = async (pictures: number): Promise<Made> => {
   expect(status).toBe(200)
   return body
 }
-const kept = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
+const imageInput = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: imageUrl, caption, isPrimary })
 
 test('removing an image deletes its object, and the next one becomes primary', async () => {
   const { id, images } = await newProperty(3)
@@ -54,7 +54,7 @@ test('removing an image deletes its object, and the next one becomes primary', a
   await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('original only')
   expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
-  expect(await update(id, [kept(a), kept(b)])).toMatchObject({
+  expect(await update(id, [imageInput(a), imageInput(b)])).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'images.0.id' }] },
   })
@@ -67,7 +67,7 @@ test('removing an image increases the version by one, whatever the form’s vers
     site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id, query: { version: String(version) } })
   expect((await remove(a, 1)).body).toEqual({ version: 2 })
   expect((await remove(a, 1)).body).toEqual({ version: 2 })
-  expect((await update(id, images.slice(1).map(kept), { title: 'Saved after it', version: 2 })).status).toBe(200)
+  expect((await update(id, images.slice(1).map(imageInput), { title: 'Saved after it', version: 2 })).status).toBe(200)
   expect((await remove(a, 1)).status).toBe(404)
   // The form still has version 2, so the response has to show that somebody saved in between.
   expect((await remove(b, 2)).body).toEqual({ version: 4 })

@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-interface Said {
+interface StatedAvailability {
   availability?: Availability
   availableFrom?: string
 }
 
-async function building(...said: Said[]) {
+async function building(...said: StatedAvailability[]) {
   const { id } = await createProperty(site.table, { fields: { ...propertyFields, bedrooms: 3 }, images: [] })
   const units: string[] = []
   for (const [n, each] of said.entries()) {
@@ -138,8 +138,8 @@ test('an outdated version, a deleted unit and a deleted home are refused, and no
   expect(await save(id, { property: { availability: 'leased' }, units: [outdated] })).toMatchObject({ status: 409 })
   expect(await contentOf(id)).toEqual(before)
   await deleteUnit(site.table, units[1] ?? '')
-  const gone = { id: units[1], availability: 'leased' }
-  expect(await save(id, { property: { availability: 'leased' }, units: [gone] })).toMatchObject({ status: 409 })
+  const deletedUnit = { id: units[1], availability: 'leased' }
+  expect(await save(id, { property: { availability: 'leased' }, units: [deletedUnit] })).toMatchObject({ status: 409 })
   expect(await findProperty(site.table, id)).toMatchObject({ availability: null, version: 1 })
   await moveToTrash(site.table, id)
   expect(await save(id, { property: { availability: 'leased' } })).toMatchObject({ status: 404 })

@@ -6,7 +6,7 @@ import { apiLambda } from '../../http/api-lambda.ts'
 
 /** Returns 404 for an unknown path, 405 for another method of a known path. */
 export const handler = apiLambda('fallback', async (event) => {
-  const known = Object.values<Route>(routes).filter(({ path }) => fits(path, event.rawPath))
+  const known = Object.values<Route>(routes).filter(({ path }) => matchesPath(path, event.rawPath))
   if (known.length === 0) throw notFound('Path')
   const route = known.find(({ method }) => method === event.requestContext.http.method)
   if (!route) throw methodNotAllowed(known)
@@ -14,10 +14,10 @@ export const handler = apiLambda('fallback', async (event) => {
   throw notFound('Path')
 })
 
-function fits(pattern: string, path: string): boolean {
+function matchesPath(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
-  const given = path.split('/')
-  return wanted.length === given.length && wanted.every((part, i) => part === given[i] || (part === '{id}' && given[i]))
+  const parts = path.split('/')
+  return wanted.length === parts.length && wanted.every((part, i) => part === parts[i] || (part === '{id}' && parts[i]))
 }
 
 function methodNotAllowed(known: readonly Route[]) {

@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
-import { copyBelow, itemsBelow, newItemFields } from '../../data/copies/copied-items.ts'
+import { childItemsOf, copyChildItem, newItemFields } from '../../data/copies/copied-items.ts'
 import { writeHidden } from '../../data/copies/hidden-items.ts'
 import { recordChange } from '../../data/history/record-change.ts'
 import {
@@ -46,11 +46,11 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
     if (!property) throw notFound('Property')
     const createdAt = new Date().toISOString()
     const to = crypto.randomUUID()
-    const below = itemsBelow(source).map((item) => copyBelow(item, { from: id, to, createdAt }))
+    const children = childItemsOf(source).map((item) => copyChildItem(item, { from: id, to, createdAt }))
     const due = new Date(Date.now() + dueAfterMs).toISOString()
     const unfinished = { ...deletedKey(to), ...trashKey(due, to), id: to, createdAt, forGood: true }
     await transact(table, [putNew(unfinished, 'A property')])
-    await writeHidden(table, below, checkItem(deletedKey(to), true, stale))
+    await writeHidden(table, children, checkItem(deletedKey(to), true, stale))
 
     const { title, ...stored } = parseItem(titleSchema, property)
     const item = {
@@ -63,7 +63,7 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
       publishAt: null,
       ...newItemFields(createdAt),
     }
-    const [copy] = groupProperties([item, ...below])
+    const [copy] = groupProperties([item, ...children])
     if (!copy) throw new Error(`The copy ${to} has no property`)
     const after = { fields: storedFields(copy), images: copy.images }
     await transact(table, [

@@ -1,7 +1,7 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
-import { type Below, copyBelow, itemsBelow } from '../../data/copies/copied-items.ts'
+import { type ChildItem, childItemsOf, copyChildItem } from '../../data/copies/copied-items.ts'
 import { writeHidden } from '../../data/copies/hidden-items.ts'
 import { recordChange } from '../../data/history/record-change.ts'
 import {
@@ -37,10 +37,10 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
     const property = building.find((item) => item.SK === propertySortKey)
     const unit = source.find((item) => item.SK === SK)
     if (!property || !unit) throw notFound('Unit')
-    refuseTaken(unitNumbers, building)
+    refuseUsedNumbers(unitNumbers, building)
 
     const createdAt = new Date().toISOString()
-    const copies = unitNumbers.map((unitNumber) => copyOf(itemsBelow(source), { id, unitNumber, createdAt }))
+    const copies = unitNumbers.map((unitNumber) => copyOf(childItemsOf(source), { id, unitNumber, createdAt }))
     const units = copies.flatMap(({ items }) => items.filter((item) => isUnit(item.SK)))
     const images = copies.flatMap(({ items }) => items.filter((item) => !isUnit(item.SK)))
     const ids = copies.map((copy) => copy.id)
@@ -67,7 +67,7 @@ const readBuilding = (table: Table, propertyId: string) =>
     ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
   })
 
-function refuseTaken(unitNumbers: readonly string[], building: readonly Record<string, unknown>[]): void {
+function refuseUsedNumbers(unitNumbers: readonly string[], building: readonly Record<string, unknown>[]): void {
   const numbers = building
     .filter(({ SK }) => isUnit(String(SK)))
     .map((item) => parseItem(numberSchema, item).unitNumber)
@@ -81,11 +81,11 @@ function refuseTaken(unitNumbers: readonly string[], building: readonly Record<s
 const numberSchema = z.pick(unitSchema, { unitNumber: true })
 
 function copyOf(
-  items: readonly Below[],
+  items: readonly ChildItem[],
   { id, unitNumber, createdAt }: { id: string; unitNumber: string; createdAt: string },
 ) {
   const to = newChildId(parentOf(id))
-  const copies = items.map((item) => copyBelow(item, { from: id, to, createdAt }))
+  const copies = items.map((item) => copyChildItem(item, { from: id, to, createdAt }))
   return { id: to, items: copies.map((item) => (isUnit(item.SK) ? { ...item, unitNumber } : item)) }
 }
 

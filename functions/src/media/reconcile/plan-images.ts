@@ -36,13 +36,13 @@ export function planImages(uploads: Iterable<Upload>, live: readonly ImageItem[]
     removeVariants: [],
     removeOriginals: [],
   }
-  const nowText = now.toISOString()
+  const nowIso = now.toISOString()
   const oldest = new Date(now.getTime() - ORIGINAL_KEPT_DAYS * 86_400_000).toISOString()
   for (const upload of uploads) {
     const items = references.get(upload.imageUrl) ?? []
     const { keptUntil, unreferencedSince, variants, isRemoving } = upload
     if (isRemoving) plan.removeOriginals.push(upload)
-    else if (items.length > 0 || (keptUntil && keptUntil > nowText)) planLive(plan, upload, items, now)
+    else if (items.length > 0 || (keptUntil && keptUntil > nowIso)) planLive(plan, upload, items, now)
     else if (!unreferencedSince || keptUntil) plan.mark.push(upload)
     else {
       if (variants) plan.removeVariants.push(upload)

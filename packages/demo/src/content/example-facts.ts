@@ -4,7 +4,7 @@ import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { Example } from './example.ts'
 import type { Random } from './random.ts'
 
-interface Known extends Pick<PropertyFields, 'neighborhood' | 'tourUrl'> {
+interface ExampleFacts extends Pick<PropertyFields, 'neighborhood' | 'tourUrl'> {
   facts?: Facts
   /** Keys are unit numbers. */
   units?: Record<string, Facts>
@@ -14,7 +14,7 @@ const centralHouse: Facts = { laundry: 'in-unit', cooling: 'central', heating: '
 const welcome: Facts = { cats: 'yes', dogs: 'yes' }
 
 /** The others have none. */
-const known: Record<string, Known> = {
+const factsByName: Record<string, ExampleFacts> = {
   'euclid-queen-anne': {
     neighborhood: 'Inman Park',
     tourUrl: 'https://tours.example.com/euclid-queen-anne',
@@ -97,7 +97,7 @@ const known: Record<string, Known> = {
 
 /** Includes the facts of units. */
 export function withFacts(example: Example): Example {
-  const { units = {}, ...fields } = known[example.name] ?? {}
+  const { units = {}, ...fields } = factsByName[example.name] ?? {}
   return {
     ...example,
     fields: { ...example.fields, ...fields },

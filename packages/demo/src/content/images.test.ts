@@ -2,12 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { examples } from './examples.ts'
-import { heroes, imageFile, imagesFolder, imagesOf } from './images.ts'
+import { heroImages, imageFile, imagesFolder, imagesOf } from './images.ts'
 
 const stored = (await readdir(imagesFolder, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`)
-const named = new Set([...examples.flatMap(imagesOf), ...heroes])
+const named = new Set([...examples.flatMap(imagesOf), ...heroImages])
 
 test('every named image is a file, and every file is used', () => {
   expect(stored.toSorted()).toEqual([...named].map(imageFile).toSorted())

@@ -6,7 +6,7 @@ export const imagesFolder = fileURLToPath(new URL('../../images', import.meta.ur
 
 export const imageFile = (name: string) => `${imagesFolder}/${name}.webp`
 
-export const heroes = ['heroes/golden', 'heroes/morning', 'heroes/dusk'] as const
+export const heroImages = ['heroes/golden', 'heroes/morning', 'heroes/dusk'] as const
 
 /** Includes the images of units. */
 export const imagesOf = ({ images, units }: Example): string[] =>

@@ -8,7 +8,7 @@ import { KnownError } from '@porchlight/functions/errors'
 import { mapWithConcurrency } from '@porchlight/functions/map-with-concurrency'
 import type { Example, Image } from '../content/example.ts'
 import { exampleId, exampleUnitId, imageId, imageKey, uuidOf } from '../content/ids.ts'
-import { heroes } from '../content/images.ts'
+import { heroImages } from '../content/images.ts'
 import { viewsOf } from '../content/views.ts'
 import { progressOf } from './progress.ts'
 
@@ -37,10 +37,12 @@ async function writeExample(table: Table, example: Example, sizes: Sizes): Promi
   const propertyId = exampleId(name)
   const attached = (list: readonly Image[]) =>
     list.map(({ file, caption }, i) => ({ ...stored(file, sizes), caption, isPrimary: i === 0 }))
-  await unlessThere(createProperty(table, { fields, images: attached(example.images) }, { id: propertyId, createdAt }))
+  await ignoreConflict(
+    createProperty(table, { fields, images: attached(example.images) }, { id: propertyId, createdAt }),
+  )
   for (const { fields, images } of example.units) {
     const id = exampleUnitId(name, fields.unitNumber)
-    await unlessThere(
+    await ignoreConflict(
       createUnit(table, { fields: { ...fields, propertyId }, images: attached(images) }, { id, createdAt }),
     )
   }
@@ -48,9 +50,9 @@ async function writeExample(table: Table, example: Example, sizes: Sizes): Promi
 
 /** The maximum is four. */
 export async function writeHeroes(table: Table, sizes: Sizes, createdAt: string): Promise<void> {
-  for (const hero of heroes) {
+  for (const hero of heroImages) {
     const id = uuidOf(hero)
-    await unlessThere(addHeroImage(table, stored(hero, sizes), { id, createdAt }))
+    await ignoreConflict(addHeroImage(table, stored(hero, sizes), { id, createdAt }))
   }
 }
 
@@ -59,12 +61,12 @@ export async function writeViews(table: Table, examples: readonly Example[], now
   await mapWithConcurrency(examples, WRITES_AT_ONCE, async (example) => {
     const views = viewsOf(example, now)
     for (let at = 0; at < views.length; at += maxConcurrentViews) {
-      await unlessThere(recordViews(table, exampleId(example.name), views.slice(at, at + maxConcurrentViews)))
+      await ignoreConflict(recordViews(table, exampleId(example.name), views.slice(at, at + maxConcurrentViews)))
     }
   })
 }
 
-async function unlessThere(write: Promise<unknown>): Promise<void> {
+async function ignoreConflict(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {

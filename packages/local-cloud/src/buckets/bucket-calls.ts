@@ -36,7 +36,7 @@ export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedOb
       if (request.method === 'POST' && query.has('delete')) return deleteObjects(call)
       throw new S3Error('NotImplemented', 'The local buckets know ListObjectsV2 and DeleteObjects alone.')
     }
-    expectKnown(call)
+    refuseUnknown(call)
     if (request.method === 'GET' || request.method === 'HEAD') return getObject(call, key)
     if (request.method === 'PUT') return putObject(call, key)
     if (request.method === 'DELETE') return deleteObject(call, key)
@@ -59,7 +59,9 @@ export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedOb
     if (header(headers, 'content-length') === undefined)
       throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.')
     const content =
-      source === undefined ? { headers: keptHeaders(headers), body } : copied(source, { headers, bucket, key, allows })
+      source === undefined
+        ? { headers: storedHeaders(headers), body }
+        : copied(source, { headers, bucket, key, allows })
     const there = objects.head(bucket, key)
     expectMatch(there, headers)
     if (there && header(headers, 'if-none-match') === '*') throw changed()
@@ -81,7 +83,7 @@ export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedOb
       throw new S3Error('InvalidRequest', 'This copy request is illegal because it changes nothing.')
     const object = objects.head(bucket, key)
     if (!object) throw missing(target.allows)
-    return { headers: replaces ? keptHeaders(target.headers) : object.headers, body: objects.body(bucket, key) }
+    return { headers: replaces ? storedHeaders(target.headers) : object.headers, body: objects.body(bucket, key) }
   }
 
   function deleteObject({ request: { headers }, bucket }: BucketCall, key: string): HttpResponse {
@@ -127,17 +129,20 @@ function expectMatch(there: StoredObject | undefined, headers: HeaderLines): voi
   if (wanted !== undefined && wanted !== '*' && wanted !== there?.etag) throw changed()
 }
 
-const kept = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/
+const storedHeaderNames = /^(content-(type|disposition|encoding|language)|cache-control|expires|x-amz-meta-.+)$/
 
-function keptHeaders(headers: HeaderLines): Record<string, string> {
-  return { 'content-type': 'binary/octet-stream', ...Object.fromEntries(headers.filter(([name]) => kept.test(name))) }
+function storedHeaders(headers: HeaderLines): Record<string, string> {
+  return {
+    'content-type': 'binary/octet-stream',
+    ...Object.fromEntries(headers.filter(([name]) => storedHeaderNames.test(name))),
+  }
 }
 
 const knownParameters = /^(x-id|response-.+|x-amz-.+)$/i
 const knownHeaders =
   /^(x-amz-(date|content-sha256|user-agent|meta-.+|copy-source|metadata-directive|checksum-.+|sdk-checksum-algorithm)|(?!x-amz-).*)$/
 
-function expectKnown({ request: { method, headers }, query }: BucketCall): void {
+function refuseUnknown({ request: { method, headers }, query }: BucketCall): void {
   const condition = header(headers, 'if-none-match')
   const unknown = [
     ...[...query.keys()].filter((name) => !knownParameters.test(name)),

@@ -1,7 +1,7 @@
 import { UserError } from '../machine/log.ts'
 import { runNode } from '../machine/processes.ts'
 
-const shown = 4000
+const MAX_OUTPUT_LENGTH = 4000
 
 /** Throws UserError with the end of the script's output if it fails. */
 export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
@@ -9,7 +9,7 @@ export function runStep(what: string, args: string[], options: { cwd: string; en
     const child = runNode(args, options)
     let output = ''
     const collect = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-shown)
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT_LENGTH)
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)

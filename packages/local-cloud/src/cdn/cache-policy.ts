@@ -64,9 +64,9 @@ export function cachePoliciesOf(template: CloudTemplate): (id: string) => CacheP
     }),
   )
   return (id) => {
-    const found = own.get(id) ?? managed.get(id)
-    if (!found) throw new UserError(`The local CDN does not know the cache policy ${id}.`)
-    return found
+    const policy = own.get(id) ?? managed.get(id)
+    if (!policy) throw new UserError(`The local CDN does not know the cache policy ${id}.`)
+    return policy
   }
 }
 

@@ -21,8 +21,8 @@ export function cookiesOverHttp(answer: (request: HttpRequest) => Promise<HttpRe
     const response = await answer({ ...request, headers: [...others, ...cookie] })
     const headers = response.headers.flatMap((line): HeaderLines => {
       const copy = line[0] === 'set-cookie' ? withoutSecure(line[1]) : undefined
-      const isWanted = copy && (!keepsSecure || (copy.startsWith(plain) && names.has(splitOnce(copy, '=')[0])))
-      return isWanted ? [line, ['set-cookie', copy]] : [line]
+      const needsCopy = copy && (!keepsSecure || (copy.startsWith(plain) && names.has(splitOnce(copy, '=')[0])))
+      return needsCopy ? [line, ['set-cookie', copy]] : [line]
     })
     return { ...response, headers }
   }

@@ -83,18 +83,18 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
         if (!there) return { response, outcome: 'Miss' }
         const confirmed = { ...there.response, headers: updated(there.response.headers, response.headers) }
         store(key, confirmed, ttlMs(confirmed))
-        return { response: asAsked(request, confirmed), outcome: 'RefreshHit', age: '0' }
+        return { response: responseTo(request, confirmed), outcome: 'RefreshHit', age: '0' }
       }
       const { body = Buffer.alloc(0) } = response
       store(key, { ...response, body }, ttlMs(response))
-      return { response: asAsked(request, { ...response, body }), outcome: 'Miss' }
+      return { response: responseTo(request, { ...response, body }), outcome: 'Miss' }
     },
   }
 }
 
 function fromCache(request: HttpRequest, { response, storedAt }: CachedResponse): Fetched {
   const age = String(Math.floor((Date.now() - storedAt) / 1000))
-  return { response: asAsked(request, response), outcome: 'Hit', age }
+  return { response: responseTo(request, response), outcome: 'Hit', age }
 }
 
 function revalidation(request: HttpRequest, { response }: CachedResponse): HttpRequest {
@@ -114,7 +114,7 @@ function updated(headers: HeaderLines, by304: HeaderLines): HeaderLines {
   return [...headers.filter(([name]) => !named.has(name)), ...by304]
 }
 
-function asAsked({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer }): HttpResponse {
+function responseTo({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer }): HttpResponse {
   if (whole.status !== 200) return whole
   if (isUnchanged(headers, whole.headers)) {
     return { status: 304, headers: withHeader(whole.headers, 'content-length', undefined), body: undefined }

@@ -67,8 +67,8 @@ export function asyncInvocations(
       logLine(`An event for ${name} was given up: ${problem}`)
       const resource = queues.get(name)
       const queue = resource?.split(':').at(-1)
-      const mayTell = resource && callers.allowsFunction(name, { action: 'sqs:SendMessage', resource })
-      if (queue && mayTell) writeQueued(join(folder, 'failed', queue), queued)
+      const maySend = resource && callers.allowsFunction(name, { action: 'sqs:SendMessage', resource })
+      if (queue && maySend) writeQueued(join(folder, 'failed', queue), queued)
     }
     if (file) rmSync(file, { force: true })
   }

@@ -67,21 +67,23 @@ function start() {
     { invoke, stop: async () => undefined },
     { folder, callers: { allowsFunction } },
   )
-  const tell = eventBus(template, invocations)
+  const publish = eventBus(template, invocations)
   const put = (key: string) =>
-    void tell(createdEvent({ bucket: 'app-originals', object: { key, size: 5, etag: '"abc"' }, reason: 'PutObject' }))
+    void publish(
+      createdEvent({ bucket: 'app-originals', object: { key, size: 5, etag: '"abc"' }, reason: 'PutObject' }),
+    )
   return {
-    tell,
+    publish,
     put,
     stop: invocations.stop,
   }
 }
-const settle = () => vi.advanceTimersByTimeAsync(60_000)
+const runTimers = () => vi.advanceTimersByTimeAsync(60_000)
 const files = (of = folder) => readdirSync(of, { withFileTypes: true }).filter((entry) => entry.isFile())
 
 test('passes an object event with its unencoded key and its bucket, as EventBridge does', async () => {
   start().put('images/a b.jpg')
-  await settle()
+  await runTimers()
   const [arn, event = ''] = invoke.mock.calls[0] ?? []
   expect(arn).toMatch(/:function:app-job$/)
   expect(JSON.parse(event)).toMatchObject({
@@ -98,7 +100,7 @@ test('passes an object event with its unencoded key and its bucket, as EventBrid
 
 test('does not pass events of keys outside the rule', async () => {
   start().put('elsewhere/a.jpg')
-  await settle()
+  await runTimers()
   expect(invoke).not.toHaveBeenCalled()
 })
 
@@ -111,11 +113,11 @@ test('runs all invocations, at most two of a function concurrently', async () =>
   invoke.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(success))))
   const { put } = start()
   for (let n = 0; n < 5; n += 1) put(`images/${n}.jpg`)
-  await settle()
+  await runTimers()
   expect(finish).toHaveLength(2)
   for (let n = 0; n < 5; n += 1) {
     finish[n]?.()
-    await settle()
+    await runTimers()
   }
   expect(invoke).toHaveBeenCalledTimes(5)
   expect(files()).toEqual([])
@@ -124,7 +126,7 @@ test('runs all invocations, at most two of a function concurrently', async () =>
 test('retries twice, then stores the failed invocation', async () => {
   invoke.mockResolvedValue(failure)
   start().put('images/a.jpg')
-  await settle()
+  await runTimers()
   expect(invoke).toHaveBeenCalledTimes(3)
   const queue = join(folder, 'failed', readdirSync(join(folder, 'failed'))[0] ?? '')
   expect(readFileSync(join(queue, files(queue)[0]?.name ?? ''), 'utf8')).toContain('images/a.jpg')
@@ -135,7 +137,7 @@ test('retries twice, then stores the failed invocation', async () => {
 test('stops retrying after a success', async () => {
   invoke.mockResolvedValueOnce(failure)
   start().put('images/a.jpg')
-  await settle()
+  await runTimers()
   expect(invoke).toHaveBeenCalledTimes(2)
   expect(readdirSync(folder)).toEqual([])
 })
@@ -144,11 +146,11 @@ test('continues queued and interrupted invocations after a restart', async () =>
   invoke.mockImplementation(() => new Promise(() => undefined))
   const first = start()
   for (let n = 0; n < 3; n += 1) first.put(`images/${n}.jpg`)
-  await settle()
+  await runTimers()
   first.stop()
   invoke.mockReset().mockResolvedValue(success)
   start()
-  await settle()
+  await runTimers()
   expect(invoke.mock.calls.map(([, event]) => JSON.parse(event).detail.object.key).toSorted()).toEqual([
     'images/0.jpg',
     'images/1.jpg',
@@ -159,15 +161,15 @@ test('continues queued and interrupted invocations after a restart', async () =>
 test('passes the end of a stack’s deployment and waits for the function', async () => {
   let finish = () => {}
   invoke.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(success))))
-  const { tell } = start()
+  const { publish } = start()
   let isOver = false
-  void Promise.all(deploymentEvents([{ name: 'Storage' }, { name: 'App' }]).map(tell)).then(() => {
+  void Promise.all(deploymentEvents([{ name: 'Storage' }, { name: 'App' }]).map(publish)).then(() => {
     isOver = true
   })
-  await settle()
+  await runTimers()
   expect([invoke.mock.calls.map(([, event]) => event), isOver]).toEqual([['"deployed"'], false])
   finish()
-  await settle()
+  await runTimers()
   expect(isOver).toBe(true)
 })
 

@@ -6,7 +6,7 @@ import { cloudTemplate } from '../template/cloud.ts'
 import type { JsonObject } from '../template/resource.ts'
 import { gatewaysOf } from './gateway.ts'
 
-interface Given {
+interface DeployedApi {
   timeout?: number
   /** The keys of a deployment, and the ones its edge sends. */
   keys?: string[]
@@ -14,7 +14,7 @@ interface Given {
   stage?: JsonObject
 }
 
-function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: Given = {}) {
+function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: DeployedApi = {}) {
   const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
   const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })
   const route = (RouteKey: string) =>
@@ -82,7 +82,7 @@ const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest =
 })
 const eventOf = ({ body }: HttpResponse) => JSON.parse(String(body)).event
 
-async function throughEdge(edge: Given, api: Given, headers?: HttpRequest['headers']) {
+async function throughEdge(edge: DeployedApi, api: DeployedApi, headers?: HttpRequest['headers']) {
   const distribution = distributionOf(deployed(edge).cloud, {
     originFor: () => deployed(api).api,
     localize: (value) => value,
@@ -101,7 +101,7 @@ test('a direct call keeps its caller’s header', async () => {
 })
 
 test('key rotation and rollback refuse no request, in either order of edge and API', async () => {
-  const deployments: Given[] = [
+  const deployments: DeployedApi[] = [
     { keys: ['a', 'b', 'c'], sent: 0 },
     { keys: ['a', 'b', 'c2'], sent: 1 },
     { keys: ['a2', 'b', 'c2'], sent: 2 },

@@ -56,18 +56,18 @@ export function gatewaysOf(
         const startedAt = performance.now()
         const body = await request.body(maxBodyBytes)
         if (!body) return gatewayMessage(413, 'Request Entity Too Large')
-        const found = match(request.method, request.uri)
-        if (!found?.target) return gatewayMessage(404, 'Not Found')
+        const route = match(request.method, request.uri)
+        if (!route?.target) return gatewayMessage(404, 'Not Found')
         const headers = forwardedHeaders(request, domainName)
         const api = { apiId, domainName, stageVariables: stage.variables }
-        const event = gatewayEvent({ ...request, headers, body }, found, api)
+        const event = gatewayEvent({ ...request, headers, body }, route, api)
         const ended = (answer: GatewayResponse, invocation?: Outcome): GatewayResponse => {
           const { requestId, time: requestTime, http } = event.requestContext
           const call = {
             requestId,
             requestTime,
             path: http.path,
-            routeKey: found.routeKey,
+            routeKey: route.routeKey,
             startedAt,
             answer,
             invocation,
@@ -75,10 +75,10 @@ export function gatewaysOf(
           if (stage.accessLine) logAccess(stage.accessLine(call))
           return answer
         }
-        if (!stage.admits(found.routeKey)) return ended(gatewayMessage(429, 'Too Many Requests'))
+        if (!stage.admits(route.routeKey)) return ended(gatewayMessage(429, 'Too Many Requests'))
         const text = JSON.stringify(event)
         if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return ended(gatewayMessage(413, 'Request Entity Too Large'))
-        const { IntegrationUri, TimeoutInMillis } = found.target
+        const { IntegrationUri, TimeoutInMillis } = route.target
         const outcome = await functions.invoke(IntegrationUri, text, TimeoutInMillis)
         return ended(outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable'), outcome)
       }

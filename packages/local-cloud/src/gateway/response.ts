@@ -25,12 +25,12 @@ export function gatewayMessage(status: number, message: string): GatewayResponse
  */
 export function gatewayResponse(outcome: Outcome): GatewayResponse {
   if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
-  const given: unknown = JSON.parse(outcome.payload)
-  if (typeof given !== 'object' || given === null || !('statusCode' in given)) {
-    const text = typeof given === 'string' ? given : outcome.payload
+  const result: unknown = JSON.parse(outcome.payload)
+  if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
+    const text = typeof result === 'string' ? result : outcome.payload
     return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(text) }
   }
-  const parsed = z.safeParse(structuredSchema, given)
+  const parsed = z.safeParse(structuredSchema, result)
   if (!parsed.success) return gatewayMessage(500, 'Internal Server Error')
   const { statusCode, headers = {}, cookies = [], body, isBase64Encoded } = parsed.data
   const lines: HeaderLines = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])

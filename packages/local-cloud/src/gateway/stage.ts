@@ -22,11 +22,11 @@ export interface Stage {
 
 /** Throws without a stage. `now` is in ms. */
 export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, now = () => performance.now()): Stage {
-  const found = template
+  const stage = template
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
     .find(({ properties }) => properties.ApiId === apiId)
-  if (!found) throw new Error(`The API ${apiId} has no stage`)
-  const { AccessLogSettings, StageVariables, DefaultRouteSettings, RouteSettings } = found.properties
+  if (!stage) throw new Error(`The API ${apiId} has no stage`)
+  const { AccessLogSettings, StageVariables, DefaultRouteSettings, RouteSettings } = stage.properties
   const bounds = new Map(Object.entries(RouteSettings))
   const buckets = new Map<string, () => boolean>()
   return {

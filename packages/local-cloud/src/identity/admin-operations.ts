@@ -25,8 +25,8 @@ export const adminOperations: Record<string, Operation> = {
   })),
   // Sends no invitation. Default password: a random one.
   AdminCreateUser: operation(creation, async ({ store, name: poolName }, input) => {
-    const given = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
-    const email = (given.email ?? input.Username).toLowerCase()
+    const attributes = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
+    const email = (attributes.email ?? input.Username).toLowerCase()
     const invited = store.findUser(email)
     if (input.MessageAction === 'RESEND' && invited) {
       if (invited.status === 'FORCE_CHANGE_PASSWORD') return { User: formatUser(invited, 'Attributes') }
@@ -44,7 +44,7 @@ export const adminOperations: Record<string, Operation> = {
     if (invited) throw new ApiFault('UsernameExistsException', 'User account already exists')
     const user: User = {
       sub,
-      attributes: { email_verified: 'false', ...given, email },
+      attributes: { email_verified: 'false', ...attributes, email },
       groups: [],
       enabled: true,
       status: 'FORCE_CHANGE_PASSWORD',

@@ -7,14 +7,14 @@ import { freePort } from '../machine/ports.ts'
 import { type Client, type IdentitySettings, seededPeople } from './settings.ts'
 
 export const callback = 'http://localhost:5600/api/auth/callback'
-export const home = 'http://localhost:5600/'
+export const logoutUrl = 'http://localhost:5600/'
 const password = 'Porchlight-1!'
 export const client: Client = {
   id: 'webclient',
   secret: 'not:a secret',
   authFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
   callbackUrls: [callback],
-  logoutUrls: [home],
+  logoutUrls: [logoutUrl],
   scopes: ['openid', 'email', 'profile'],
   tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
 }

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => identity.stop())
 
-interface Said {
+interface ApiResponse {
   Groups: { GroupName: string }[]
   User: { Username: string }
   Users: { Attributes: { Name: string; Value: string }[] }[]
 }
 const call = async (operation: string, input?: Record<string, unknown>) =>
-  (await (await adminCall(identity.origin, operation, input)).json()) as Said
+  (await (await adminCall(identity.origin, operation, input)).json()) as ApiResponse
 const groupsOf = async (Username: string) =>
   (await call('AdminListGroupsForUser', { Username })).Groups.map(({ GroupName }) => GroupName)
 

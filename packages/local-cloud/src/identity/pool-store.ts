@@ -112,21 +112,21 @@ async function userOf(poolName: string, { email, givenName, familyName, password
   }
 }
 
-type KeptPassword = User['password']
+type StoredPassword = User['password']
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 
-export async function hashPassword(password: string, identified: Identified): Promise<KeptPassword> {
+export async function hashPassword(password: string, identified: Identified): Promise<StoredPassword> {
   const salt = randomBytes(16).toString('hex')
   const hash = (await derive(password, salt, 32)).toString('hex')
   return { salt, hash, verifier: verifierOf(password, salt, identified) }
 }
 
 /** Takes equally long for unknown users, which hides whether an account exists. */
-export async function passwordMatches(password: string, kept: KeptPassword | undefined): Promise<boolean> {
-  const { salt, hash } = kept ?? { salt: 'nobody', hash: '00'.repeat(32) }
-  const same = timingSafeEqual(await derive(password, salt, 32), Buffer.from(hash, 'hex'))
-  return same && kept !== undefined
+export async function passwordMatches(password: string, stored: StoredPassword | undefined): Promise<boolean> {
+  const { salt, hash } = stored ?? { salt: 'nobody', hash: '00'.repeat(32) }
+  const isEqual = timingSafeEqual(await derive(password, salt, 32), Buffer.from(hash, 'hex'))
+  return isEqual && stored !== undefined
 }
 
 /** At least 12 characters with lower and upper case, a digit and a symbol. */

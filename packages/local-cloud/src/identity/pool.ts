@@ -72,13 +72,13 @@ class OneTimeTokens<T> {
 
   /** Returns undefined for an unknown, used or expired token. */
   find(id: string): T | undefined {
-    const found = this.#tickets.get(id)
-    return found && found.expire > now() ? found.value : undefined
+    const ticket = this.#tickets.get(id)
+    return ticket && ticket.expire > now() ? ticket.value : undefined
   }
 
   take(id: string): T | undefined {
-    const found = this.find(id)
+    const ticket = this.find(id)
     this.#tickets.delete(id)
-    return found
+    return ticket
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminCall, callback, client, home, poolSettings, visitorOf } from './identity.fixture.ts'
+import { adminCall, callback, client, logoutUrl, poolSettings, visitorOf } from './identity.fixture.ts'
 import { loginPage, pageFile } from './pages.ts'
 import { seededPeople } from './settings.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
@@ -128,7 +128,7 @@ describe('a code', () => {
 
   test.each([
     ['another verifier', { code_verifier: 'x'.repeat(43) }],
-    ['another address', { redirect_uri: home }],
+    ['another address', { redirect_uri: logoutUrl }],
   ])('is nothing with %s, nor afterwards', async (_, changed) => {
     const person = visitor()
     const code = await person.codeFor(admin)
@@ -170,8 +170,8 @@ describe('signing out', () => {
     const person = visitor()
     await person.logIn(admin)
     const stolen = person.cookies.get('cognito') ?? ''
-    const query = new URLSearchParams({ client_id: client.id, logout_uri: home })
-    expect(person.locationOf(await person.send(`/logout?${query}`)).href).toBe(home)
+    const query = new URLSearchParams({ client_id: client.id, logout_uri: logoutUrl })
+    expect(person.locationOf(await person.send(`/logout?${query}`)).href).toBe(logoutUrl)
     expect(person.cookies.has('cognito')).toBe(false)
     person.cookies.set('cognito', stolen)
     expect(person.locationOf(await person.authorize()).pathname).toBe('/login')

@@ -25,9 +25,9 @@ flushCompileCache()
 async function load({ bundle, exportName, logFormat }: WorkerStart): Promise<Handler> {
   if (logFormat === 'JSON') writeJson(() => requestIds.getStore())
   const exported: unknown = await import(pathToFileURL(bundle).href)
-  const found: unknown = Reflect.get(Object(exported), exportName)
-  if (!isHandler(found)) throw new Error(`${bundle} exports no function "${exportName}"`)
-  return found
+  const handler: unknown = Reflect.get(Object(exported), exportName)
+  if (!isHandler(handler)) throw new Error(`${bundle} exports no function "${exportName}"`)
+  return handler
 }
 
 function isHandler(value: unknown): value is Handler {

@@ -44,12 +44,15 @@ export function policiesOf(template: CloudTemplate): (functionName: string, acce
     }),
   )
   return (name, access) => {
-    const fitting = (byFunction.get(name) ?? []).filter((statement) => fits(statement, access))
-    return fitting.length > 0 && fitting.every(({ Effect }) => Effect === 'Allow')
+    const matching = (byFunction.get(name) ?? []).filter((statement) => matchesStatement(statement, access))
+    return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow')
   }
 }
 
-function fits({ Action, Resource, Condition = {} }: Statement, { action, resource, context = {} }: Access): boolean {
+function matchesStatement(
+  { Action, Resource, Condition = {} }: Statement,
+  { action, resource, context = {} }: Access,
+): boolean {
   return (
     Action.some((pattern) => like(pattern.toLowerCase(), action.toLowerCase())) &&
     Resource.some((pattern) => like(pattern, resource)) &&

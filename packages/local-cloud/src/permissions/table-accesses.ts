@@ -89,14 +89,14 @@ const wordsOfExpressions =
 
 function attributesOf(call: unknown): string[] {
   const names = part(call, 'ExpressionAttributeNames')
-  const said = expressions.flatMap(
+  const inExpressions = expressions.flatMap(
     // Names after a dot are nested; names after a colon are values.
     (place) => named(text(call, place), names).match(/(?<![:.\w])[A-Za-z_]\w*/g) ?? [],
   )
-  const given = [...itemsIn(call), part(call, 'ExclusiveStartKey')].flatMap((item) =>
+  const inItems = [...itemsIn(call), part(call, 'ExclusiveStartKey')].flatMap((item) =>
     entries(item).map(([name]) => name),
   )
-  return [...new Set([...said.filter((word) => !wordsOfExpressions.test(word)), ...given])]
+  return [...new Set([...inExpressions.filter((word) => !wordsOfExpressions.test(word)), ...inItems])]
 }
 
 function named(expression: string, names: unknown): string {
@@ -118,6 +118,6 @@ function part(value: unknown, ...path: string[]): unknown {
 
 /** Returns '' if there is no text. */
 export function text(value: unknown, ...path: string[]): string {
-  const found = part(value, ...path)
-  return typeof found === 'string' ? found : ''
+  const result = part(value, ...path)
+  return typeof result === 'string' ? result : ''
 }

@@ -7,15 +7,15 @@ import content from './rentals.json' with { type: 'json' }
 export function portalListener(site: string): RequestListener {
   return ({ url = '/', method }, response) => {
     const address = URL.parse(url, 'http://localhost')
-    const found = address && pageFor(address.pathname, address.searchParams.get('home'))
-    const shown = found ?? message('This page does not exist', 'Nothing is kept at this address.')
-    response.writeHead(found ? 200 : 404, {
+    const page = address && pageFor(address.pathname, address.searchParams.get('home'))
+    const content = page ?? message('This page does not exist', 'Nothing is kept at this address.')
+    response.writeHead(page ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors *",
       'cache-control': 'no-store',
     })
-    const main = fillIn(part(shown.part), { ...shown, site })
-    response.end(method === 'HEAD' ? undefined : fillIn(part('page'), { title: shown.title, main }))
+    const main = fillIn(part(content.part), { ...content, site })
+    response.end(method === 'HEAD' ? undefined : fillIn(part('page'), { title: content.title, main }))
   }
 }
 

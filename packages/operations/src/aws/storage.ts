@@ -23,7 +23,7 @@ export interface Storage {
  * there is no storage.
  */
 export async function storageOf(stage: string, dataFolder: string): Promise<Storage> {
-  return stage === 'local' ? storageHere(dataFolder) : storageOnAws(stage)
+  return stage === 'local' ? storageOfThisMachine(dataFolder) : storageOnAws(stage)
 }
 
 async function storageOnAws(stage: string): Promise<Storage> {
@@ -53,7 +53,7 @@ const environmentSchema = z.object({
   USER_POOL_ID: z.string(),
 })
 
-function storageHere(dataFolder: string): Storage {
+function storageOfThisMachine(dataFolder: string): Storage {
   const env = localEnvironment(dataFolder, environmentSchema)
   const client = {
     region: env.AWS_REGION,

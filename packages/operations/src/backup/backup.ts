@@ -23,7 +23,7 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
   const folder = resolve(path)
   await openFolder(folder)
   const versions = new Map<string, string>()
-  const shown = new Set<string>()
+  const displayed = new Set<string>()
   let items = 0
   async function* lines() {
     for await (const page of scanTable(storage)) {
@@ -31,7 +31,7 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
         items += 1
         if (!isView(item)) versions.set(keyOf(item), versionOf(item))
         const original = displayedOriginal(item)
-        if (original) shown.add(original)
+        if (original) displayed.add(original)
         yield `${lineOf(item)}\n`
       }
     }
@@ -55,22 +55,22 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
   files.push(await writeFile(folder, MANIFEST, [`${JSON.stringify(manifest, null, 1)}\n`]))
   await completeBackup(folder, files)
   const originals = new Set(saved.map(({ object }) => object.key.replace(/\.[^.]*$/, '')))
-  return { ...manifest, changed, missing: [...shown].filter((original) => !originals.has(original)) }
+  return { ...manifest, changed, missing: [...displayed].filter((original) => !originals.has(original)) }
 }
 
 const versionOf = ({ version, updatedAt }: Item) => version?.N ?? updatedAt?.S ?? ''
 
 /** Includes added and deleted items. */
 async function changedSince(storage: Storage, versions: ReadonlyMap<string, string>): Promise<string[]> {
-  const gone = new Set(versions.keys())
+  const deleted = new Set(versions.keys())
   const changed: string[] = []
   for await (const page of scanTable(storage, ['version', 'updatedAt'])) {
     for (const item of page) {
       if (isView(item)) continue
       const key = keyOf(item)
-      gone.delete(key)
+      deleted.delete(key)
       if (versions.get(key) !== versionOf(item)) changed.push(key)
     }
   }
-  return [...changed, ...gone].toSorted()
+  return [...changed, ...deleted].toSorted()
 }

@@ -78,8 +78,8 @@ export async function verifyBackup(folder: string): Promise<void> {
   const faults: string[] = []
   for await (const line of readLines(folder, SUMS)) {
     const [, sha256, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
-    const found = await sha256Of(pathIn(folder, path))
-    if (found !== sha256) faults.push(found ? `${path} is damaged` : `${path} is missing`)
+    const actual = await sha256Of(pathIn(folder, path))
+    if (actual !== sha256) faults.push(actual ? `${path} is damaged` : `${path} is missing`)
   }
   if (faults.length > 0)
     throw new OperationError([`Nothing was restored: ${folder} is not complete.`, ...faults].join('\n    '))

@@ -19,10 +19,10 @@ const CONCURRENCY = 8
 export const nameOf = ({ bucket, key }: Pick<StoredObject, 'bucket' | 'key'>) => `${bucket}/${key}`
 
 export async function listObjects(buckets: Buckets, bucket: BucketKind): Promise<Listed[]> {
-  const found: Listed[] = []
+  const objects: Listed[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client: buckets.s3 }, { Bucket: buckets[bucket] }))
-    for (const { Key: key, ETag: etag } of Contents) if (key && etag) found.push({ bucket, key, etag })
-  return found
+    for (const { Key: key, ETag: etag } of Contents) if (key && etag) objects.push({ bucket, key, etag })
+  return objects
 }
 
 /** Skips objects that are deleted during the backup. */

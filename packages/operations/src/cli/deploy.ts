@@ -18,7 +18,7 @@ await run(async () => {
   const env = { PORCHLIGHT_STAGE: stage.name, AWS_REGION: stage.region, AWS_DEFAULT_REGION: stage.region }
   // Synthesize once, so that the deployed changes are those that were shown.
   const app = ['--app', `${root}cdk.out`]
-  const given = (parameters: Record<string, string>) =>
+  const parameterArguments = (parameters: Record<string, string>) =>
     Object.entries(parameters).flatMap(([key, value]) => [
       '--parameters',
       `${stacksOf(stage.name).application}:${key}=${value}`,
@@ -44,7 +44,8 @@ await run(async () => {
       build: () => runNode([`${root}packages/local-cloud/src/build-for-deploy.ts`], { env }),
       synthesize: () => cdk('synth', '--quiet'),
       showChanges,
-      deploy: (parameters) => cdk('deploy', ...app, '--all', '--require-approval', 'never', ...given(parameters)),
+      deploy: (parameters) =>
+        cdk('deploy', ...app, '--all', '--require-approval', 'never', ...parameterArguments(parameters)),
     },
     printLine,
     agrees: async (question) => yes || isAgreed(question),

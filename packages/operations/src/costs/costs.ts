@@ -126,16 +126,20 @@ export const costsOf = (views: number) =>
 /** Returns the Markdown table of docs/operations.md. */
 export function costTable(levels: readonly number[] = [10_000, 1_000_000, 100_000_000]): string {
   const columns = levels.map(costsOf)
-  const shown = (dollars: number) => (dollars < 100 ? dollars.toFixed(2) : Math.round(dollars).toLocaleString('en-US'))
+  const formatted = (dollars: number) =>
+    dollars < 100 ? dollars.toFixed(2) : Math.round(dollars).toLocaleString('en-US')
   const [first = []] = columns
-  const rows = first.map(({ service }, row) => [service, ...columns.map((costs) => shown(costs[row]?.dollars ?? 0))])
-  const sums = columns.map((costs) => shown(costs.reduce((sum, { dollars }) => sum + dollars, 0)))
+  const rows = first.map(({ service }, row) => [
+    service,
+    ...columns.map((costs) => formatted(costs[row]?.dollars ?? 0)),
+  ])
+  const sums = columns.map((costs) => formatted(costs.reduce((sum, { dollars }) => sum + dollars, 0)))
   const table = [
     ['page views a month', ...levels.map((views) => views.toLocaleString('en-US'))],
     ['---', ...levels.map(() => '---:')],
     ...rows,
     ['**US dollars together**', ...sums.map((sum) => `**${sum}**`)],
-    ['more with the `firewall`', ...levels.map((views) => shown(dollarsOf(firewallOf(views))))],
+    ['more with the `firewall`', ...levels.map((views) => formatted(dollarsOf(firewallOf(views))))],
   ]
   return [
     ...table.map((cells) => `| ${cells.join(' | ')} |`),

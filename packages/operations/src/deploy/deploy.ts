@@ -57,20 +57,20 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   await waitForSite(origin, deployment)
   printLine(`Looking at ${origin} from outside ...`)
   const known = { api: outputs?.get('ApiUrl'), stackId: stack?.StackId }
-  const isWell = printResults(await deployment.smoke(origin, known), printLine)
+  const hasPassed = printResults(await deployment.smoke(origin, known), printLine)
   printLine(`The site:           ${origin}`)
   printLine(`Signing in:         ${origin}/admin`)
   printLine(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)
-  if (!isWell) throw new OperationError('The site is deployed, and something about it is wrong: see above.')
+  if (!hasPassed) throw new OperationError('The site is deployed, and something about it is wrong: see above.')
 }
 
 async function check({ stage, site, clients, printLine }: Deployment): Promise<void> {
   const placeholders = placeholdersIn(stage, site).map((sentence) => ({ sentence }))
   const { account, problems, warnings } = await preflight(stage, clients)
-  const found: Remark[] = [...placeholders, ...problems]
-  for (const { sentence, command } of [...found, ...warnings])
+  const blocking: Remark[] = [...placeholders, ...problems]
+  for (const { sentence, command } of [...blocking, ...warnings])
     printLine(command ? `${sentence}\n    ${command}` : sentence)
-  if (found.length > 0) throw new OperationError('Nothing was deployed: put that right first.')
+  if (blocking.length > 0) throw new OperationError('Nothing was deployed: put that right first.')
   printLine(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What MiniStack 1.5.33 lacks, with the reason. Nothing else is left out of the rehearsal. */
-const lacking: { what: string; reason: string; is(type: string, properties: unknown): boolean }[] = [
+const unsupported: { what: string; reason: string; is(type: string, properties: unknown): boolean }[] = [
   {
     what: 'AWS::Budgets::Budget',
     reason: 'it has no resource of this type',
@@ -30,24 +30,24 @@ const templateSchema = z.looseObject({
 })
 
 /** Returns a template without the resources that MiniStack lacks and all references to them, and how many of each. */
-export function withoutLacking(template: unknown): { template: object; leftOut: string[]; resources: number } {
+export function withoutUnsupported(template: unknown): { template: object; removals: string[]; resources: number } {
   const parsed = templateSchema.parse(template)
   const removed = new Map<string, string>()
   for (const [id, { Type, Properties }] of Object.entries(parsed.Resources)) {
-    const found = lacking.find(({ is }) => is(Type, Properties))
+    const found = unsupported.find(({ is }) => is(Type, Properties))
     if (found) removed.set(id, `${found.what}: ${found.reason}`)
   }
   const counts = Map.groupBy(removed.values(), (line) => line)
-  const kept = Object.entries(parsed.Resources).filter(([id]) => !removed.has(id))
+  const remaining = Object.entries(parsed.Resources).filter(([id]) => !removed.has(id))
   const isRemoved = (id: unknown) => typeof id === 'string' && removed.has(id)
   return {
     template: {
       ...parsed,
-      Resources: Object.fromEntries(kept.map(([id, resource]) => [id, cleaned(resource, isRemoved)])),
+      Resources: Object.fromEntries(remaining.map(([id, resource]) => [id, cleaned(resource, isRemoved)])),
       ...(parsed.Outputs && { Outputs: cleaned(parsed.Outputs, isRemoved) }),
     },
-    leftOut: [...counts].map(([line, all]) => `${all.length} x ${line}`),
-    resources: kept.length,
+    removals: [...counts].map(([line, all]) => `${all.length} x ${line}`),
+    resources: remaining.length,
   }
 }
 

@@ -10,7 +10,7 @@ import { cdkProgram, readNode, root } from '../cli/programs.ts'
 import { deployStage } from '../deploy/deploy.ts'
 import { destroyStage } from '../deploy/destroy.ts'
 import { deployedStage, OperationError, stacksOf } from '../stages.ts'
-import { withoutLacking } from './left-out.ts'
+import { withoutUnsupported } from './left-out.ts'
 import { account } from './ministack.ts'
 
 export interface Step {
@@ -91,11 +91,14 @@ async function deploy(name: StageName, folder: string): Promise<string[]> {
       },
       showChanges: () => done(linesOf([cdkProgram(), 'diff', ...app], folder)),
       async deploy(parameters) {
-        const given = Object.entries(parameters).flatMap(([key, value]) => [
+        const parameterArguments = Object.entries(parameters).flatMap(([key, value]) => [
           '--parameters',
           `${stacksOf(name).application}:${key}=${value}`,
         ])
-        await linesOf([cdkProgram(), 'deploy', ...app, '--all', '--require-approval', 'never', ...given], folder)
+        await linesOf(
+          [cdkProgram(), 'deploy', ...app, '--all', '--require-approval', 'never', ...parameterArguments],
+          folder,
+        )
         return true
       },
     },
@@ -124,11 +127,11 @@ function leaveOut(out: string): string[] {
     .filter((file) => file.endsWith('.template.json'))
     .flatMap((file) => {
       const path = join(out, file)
-      const { template, leftOut, resources } = withoutLacking(JSON.parse(readFileSync(path, 'utf8')))
+      const { template, removals, resources } = withoutUnsupported(JSON.parse(readFileSync(path, 'utf8')))
       writeFileSync(path, JSON.stringify(template))
       return [
         `${file.replace('.template.json', '')}: ${resources} resources`,
-        ...leftOut.map((line) => `left out: ${line}`),
+        ...removals.map((line) => `left out: ${line}`),
       ]
     })
 }

@@ -84,7 +84,7 @@ export async function checkHeaders(visitor: Visitor): Promise<undefined> {
 const revalidatedMs = 2000
 
 /** A second visit must return 304, and keep the policy of the page that the browser stored. */
-export async function checkKept(visitor: Visitor): Promise<undefined> {
+export async function checkRevalidation(visitor: Visitor): Promise<undefined> {
   const pages = (await pagesOf(visitor)).filter(({ status }) => status === 200)
   const first = await Promise.all(pages.map(async ({ path }) => ({ path, page: await visitor.ask(path) })))
   await setTimeout(revalidatedMs)

@@ -2,7 +2,7 @@ import { checkApi, checkApiAddress } from './check-api.ts'
 import { checkCaches } from './check-caches.ts'
 import { checkCanonicalAddresses, checkCompression } from './check-delivery.ts'
 import { checkImages } from './check-images.ts'
-import { checkHeaders, checkKept, checkPages, checkPolicies, checkStyles } from './check-pages.ts'
+import { checkHeaders, checkPages, checkPolicies, checkRevalidation, checkStyles } from './check-pages.ts'
 import { checkSignIn, checkUploads } from './check-sign-in.ts'
 import { type Fetch, Finding, type Visitor, visitorOf } from './visitor.ts'
 
@@ -15,7 +15,7 @@ export const checks: Record<string, Check> = {
   'pages are styled': checkStyles,
   'each page allows its own content and nothing else': checkPolicies,
   'security headers are on pages, API responses and images': checkHeaders,
-  'a cached page is not sent again': checkKept,
+  'a cached page is not sent again': checkRevalidation,
   'pages, scripts and lists are compressed': checkCompression,
   'everything is cached as long as possible': checkCaches,
   'images are available in every format': checkImages,

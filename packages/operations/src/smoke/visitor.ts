@@ -24,8 +24,8 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 export class Finding extends Error {}
 
 /** Throws Finding unless `isWell`. */
-export function expectThat(isWell: boolean, sentence: string): asserts isWell {
-  if (!isWell) throw new Finding(sentence)
+export function expectThat(isMet: boolean, sentence: string): asserts isMet {
+  if (!isMet) throw new Finding(sentence)
 }
 
 const REQUEST_TIMEOUT_MS = 8000

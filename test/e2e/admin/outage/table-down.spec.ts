@@ -106,7 +106,7 @@ test('hero images return to their previous order, and one that could not be dele
   sandbox,
 }) => {
   test.slow()
-  const before = await sandbox.heroes()
+  const before = await sandbox.heroImages()
   await page.goto('/admin/hero')
   const tiles = page.getByRole('list', { name: 'Hero images, in the order they are shown' }).getByRole('listitem')
   await expect(tiles).toHaveCount(before.length)
@@ -125,5 +125,5 @@ test('hero images return to their previous order, and one that could not be dele
     await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to get upload URL' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
-  expect(await sandbox.heroes()).toEqual(before)
+  expect(await sandbox.heroImages()).toEqual(before)
 })

@@ -29,13 +29,13 @@ interface TurnoverLineProps {
 export function TurnoverLine(props: TurnoverLineProps) {
   const { label, name, hint, stored, chosen, onChoose, isConflict, today } = props
   const id = useId()
-  const shown = chosen ?? stored
+  const displayed = chosen ?? stored
   const day = useRef<HTMLInputElement>(null)
   // A controlled date field would lose an incomplete day.
   useEffect(() => {
-    const value = shown.availableFrom ?? ''
+    const value = displayed.availableFrom ?? ''
     if (day.current && day.current.value !== value) day.current.value = value
-  }, [shown.availableFrom])
+  }, [displayed.availableFrom])
   const age = ageOf(stored, today)
   const truth = confirmed(stored, today)
   const isConfirmed = age !== undefined && chosen !== undefined && isSame(chosen, truth)
@@ -58,8 +58,8 @@ export function TurnoverLine(props: TurnoverLineProps) {
             <input
               type="radio"
               name={id}
-              checked={shown.availability === state}
-              onChange={() => choose(withState(shown, state))}
+              checked={displayed.availability === state}
+              onChange={() => choose(withState(displayed, state))}
               className="sr-only"
             />
             {availabilityLabels[state ?? '']}
@@ -72,15 +72,15 @@ export function TurnoverLine(props: TurnoverLineProps) {
           <input
             ref={day}
             type="date"
-            defaultValue={shown.availableFrom ?? ''}
-            onChange={({ target }) => choose(withDay(shown, target.value, today))}
+            defaultValue={displayed.availableFrom ?? ''}
+            onChange={({ target }) => choose(withDay(displayed, target.value, today))}
             className={`${controlStyles} w-auto! min-w-0`}
           />
         </label>
-        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(shown, today, today))}>
+        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(displayed, today, today))}>
           {copy.fromToday}
         </Button>
-        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(shown, nextFirst(today), today))}>
+        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(displayed, nextFirst(today), today))}>
           {copy.fromFirst}
         </Button>
         {age && (

@@ -10,7 +10,7 @@ import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { LeaveDialog } from '../ui/unsaved-changes.tsx'
 import { turnoverCopy } from './turnover-copy.ts'
 import { TurnoverLine } from './turnover-line.tsx'
-import { type Home, readHome, useTurnover } from './use-turnover.ts'
+import { type PropertyWithUnits, readPropertyWithUnits, useTurnover } from './use-turnover.ts'
 
 const copy = turnoverCopy
 
@@ -24,7 +24,7 @@ export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['availability', property.id],
-    queryFn: () => readHome(client, property),
+    queryFn: () => readPropertyWithUnits(client, property),
     staleTime: 0,
     gcTime: 0,
   })
@@ -41,18 +41,18 @@ export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
 }
 
 interface TurnoverFormProps {
-  stored: Home
+  stored: PropertyWithUnits
   close: { current: () => void }
   onClose: () => void
 }
 
 function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
   const turnover = useTurnover(stored, { onSaved: onClose, onGone: onClose })
-  const { home, chosen, conflicts, problem, pending } = turnover
+  const { current, chosen, conflicts, problem, pending } = turnover
   const [asking, setAsking] = useState(false)
   const [today] = useState(businessToday)
   close.current = () => (chosen.size > 0 && !pending ? setAsking(true) : onClose())
-  const isBuilding = home.property.propertyType === 'multifamily'
+  const isBuilding = current.property.propertyType === 'multifamily'
   const lineOf = (id: string) => ({
     chosen: chosen.get(id),
     onChoose: (statement: Parameters<typeof turnover.choose>[1]) => turnover.choose(id, statement),
@@ -68,7 +68,7 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
         else onClose()
       }}
     >
-      {home.units.map((unit) => (
+      {current.units.map((unit) => (
         <TurnoverLine
           key={unit.id}
           label={copy.unit(unit.unitNumber)}
@@ -80,8 +80,8 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
       <TurnoverLine
         label={isBuilding ? copy.building : copy.home}
         hint={isBuilding ? copy.buildingHint : undefined}
-        stored={home.property}
-        {...lineOf(home.property.id)}
+        stored={current.property}
+        {...lineOf(current.property.id)}
       />
       <div className="sticky -bottom-gutter -mx-gutter -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
         <p role="alert" className="grow text-sm font-medium text-brick empty:hidden">

@@ -8,7 +8,7 @@ import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import { ageOf, confirmed } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
-import { readHome, useAvailabilitySave } from './use-turnover.ts'
+import { readPropertyWithUnits, useAvailabilitySave } from './use-turnover.ts'
 
 const copy = turnoverCopy
 const mutationKey = ['confirm availability']
@@ -20,14 +20,14 @@ export function useConfirmation() {
   const { mutate, variables, isPending } = useMutation({
     mutationKey,
     mutationFn: async (property: Property) => {
-      const home = await readHome(client, property)
+      const current = await readPropertyWithUnits(client, property)
       const today = businessToday()
-      const old = [home.property, ...home.units].filter((stored) => ageOf(stored, today))
+      const old = [current.property, ...current.units].filter((stored) => ageOf(stored, today))
       if (old.length === 0) return undefined
       const statements = old
         .slice(0, limits.unitsPerTransaction)
         .map((stored) => [stored.id, confirmed(stored, today)] as const)
-      return save(home, new Map(statements))
+      return save(current, new Map(statements))
     },
     onSuccess: async (undo) => {
       if (undo) return toast.success(copy.confirmed, { label: copy.undo, act: undo })

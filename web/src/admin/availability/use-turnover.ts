@@ -16,17 +16,20 @@ import { turnoverCopy } from './turnover-copy.ts'
 const copy = turnoverCopy
 
 /** A home with its units, as stored. */
-export interface Home {
+export interface PropertyWithUnits {
   property: Property
   units: readonly Unit[]
 }
 type Stored = Property | Unit
 
-const storedIn = ({ property, units }: Home, id: string): Stored | undefined =>
+const storedIn = ({ property, units }: PropertyWithUnits, id: string): Stored | undefined =>
   [property, ...units].find((stored) => stored.id === id)
 
 /** Reads a home and its units from the server. */
-export async function readHome(client: QueryClient, { id, propertyType }: Pick<Property, 'id' | 'propertyType'>) {
+export async function readPropertyWithUnits(
+  client: QueryClient,
+  { id, propertyType }: Pick<Property, 'id' | 'propertyType'>,
+) {
   const [property, units] = await Promise.all([
     client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
     propertyType === 'multifamily' ? client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0 }) : [],
@@ -35,21 +38,21 @@ export async function readHome(client: QueryClient, { id, propertyType }: Pick<P
 }
 
 /** Keys are IDs of the home and its units. */
-function changeOf(home: Home, statements: ReadonlyMap<string, Statement>): AvailabilityChange {
+function changeOf(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>): AvailabilityChange {
   const parts = [...statements].flatMap(([id, { availability, availableFrom, ...confirmation }]) => {
-    const stored = storedIn(home, id)
+    const stored = storedIn(current, id)
     return stored ? [{ id, availability, availableFrom, ...confirmation, version: stored.version }] : []
   })
-  const units = parts.filter(({ id }) => id !== home.property.id)
-  const [property] = parts.flatMap(({ id, ...part }) => (id === home.property.id ? [part] : []))
+  const units = parts.filter(({ id }) => id !== current.property.id)
+  const [property] = parts.flatMap(({ id, ...part }) => (id === current.property.id ? [part] : []))
   return { ...(property && { property }), ...(units.length > 0 && { units }) }
 }
 
 /** Returns the stored statements of these homes and units, with their confirmations. */
-const before = (home: Home, ids: Iterable<string>) =>
+const before = (current: PropertyWithUnits, ids: Iterable<string>) =>
   new Map(
     [...ids].flatMap((id) => {
-      const stored = storedIn(home, id)
+      const stored = storedIn(current, id)
       if (!stored) return []
       const { availability, availableFrom, availabilityConfirmedAt } = stored
       return [[id, { availability, availableFrom, availabilityConfirmedAt }] as const]
@@ -60,10 +63,10 @@ const before = (home: Home, ids: Iterable<string>) =>
 export function useAvailabilitySave() {
   const client = useQueryClient()
   const saving = propertyMutations.saveAvailability(client)
-  const save = async (home: Home, statements: ReadonlyMap<string, Statement>) => {
-    const { id } = home.property
-    const saved = await saving.mutationFn({ id, change: changeOf(home, statements) })
-    const undo = changeOf(saved, before(home, statements.keys()))
+  const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
+    const { id } = current.property
+    const saved = await saving.mutationFn({ id, change: changeOf(current, statements) })
+    const undo = changeOf(saved, before(current, statements.keys()))
     await saving.onSuccess()
     return () =>
       void saving
@@ -85,27 +88,27 @@ interface Turnover {
 }
 
 /** State of the panel: the stored home, the choices, and saving them. */
-export function useTurnover(stored: Home, { onSaved, onGone }: Turnover) {
+export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turnover) {
   const client = useQueryClient()
   const save = useAvailabilitySave()
-  const [home, setHome] = useState(stored)
+  const [current, setCurrent] = useState(stored)
   const [chosen, setChosen] = useState<ReadonlyMap<string, Statement>>(new Map())
   /** IDs that someone else has saved since. */
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState('')
   const mutationKey = ['availability', stored.property.id]
 
-  const attempt = async (base: Home): Promise<() => void> => {
+  const attempt = async (base: PropertyWithUnits): Promise<() => void> => {
     try {
       return await save(base, chosen)
     } catch (error) {
       if (!hasStatus(error, 409)) throw error
-      const fresh = await readHome(client, base.property)
+      const fresh = await readPropertyWithUnits(client, base.property)
       const differing = [...chosen.keys()].filter((id) => {
         const [mine, theirs] = [storedIn(base, id), storedIn(fresh, id)]
         return mine && (!theirs || !isSame(mine, theirs))
       })
-      setHome(fresh)
+      setCurrent(fresh)
       // Another field was saved.
       if (differing.length === 0) return attempt(fresh)
       setConflicts(new Set(differing))
@@ -115,7 +118,7 @@ export function useTurnover(stored: Home, { onSaved, onGone }: Turnover) {
   }
   const { mutate, isPending } = useMutation({
     mutationKey,
-    mutationFn: () => attempt(home),
+    mutationFn: () => attempt(current),
     onSuccess: (undo) => {
       toast.success(copy.saved, { label: copy.undo, act: undo })
       onSaved()
@@ -131,7 +134,7 @@ export function useTurnover(stored: Home, { onSaved, onGone }: Turnover) {
     },
   })
   return {
-    home,
+    current,
     chosen,
     conflicts,
     problem,
@@ -146,7 +149,7 @@ export function useTurnover(stored: Home, { onSaved, onGone }: Turnover) {
     },
     save() {
       if (isRunning(client, mutationKey)) return
-      const units = [...chosen.keys()].filter((id) => id !== home.property.id).length
+      const units = [...chosen.keys()].filter((id) => id !== current.property.id).length
       if (units > limits.unitsPerTransaction) return setProblem(copy.tooMany(limits.unitsPerTransaction))
       setProblem('')
       setConflicts(new Set())

@@ -36,21 +36,21 @@ export function mergeVersions<V extends FieldValues>(
   versions: Versions<V>,
 ): { merged: Version<V>; questions: Question<V>[] } {
   const { origin, theirs, mine } = versions
-  const taken: Path<V>[] = []
+  const theirFields: Path<V>[] = []
   const questions: Question<V>[] = []
   for (const fields of groupsOf(kind)) {
     const [before, saved, typed] = [origin, theirs, mine].map(({ values }) => {
       const sent = kind.fieldsOf(values)
       return JSON.stringify(fields.map((field) => sent[field] ?? null))
     })
-    if (typed === before || typed === saved) taken.push(...fields)
+    if (typed === before || typed === saved) theirFields.push(...fields)
     else if (saved !== before) questions.push(questionOf(kind, fields, versions))
   }
   const images = mergeImages(origin.images, theirs.images, mine.images)
   if (!images) questions.push(imageQuestion(versions))
   return {
     merged: {
-      values: withTheirs(kind, mine.values, theirs.values, taken),
+      values: withTheirs(kind, mine.values, theirs.values, theirFields),
       images: images ?? withAdded(mine.images, theirs.images),
     },
     questions,
@@ -76,8 +76,8 @@ function groupsOf<V extends FieldValues>({ fields, linkedFields = [] }: Kind<V>)
 }
 
 function withTheirs<V extends FieldValues>(kind: Kind<V>, mine: V, theirs: V, fields: readonly string[]): V {
-  const taken = Object.entries(theirs).filter(([name]) => fields.includes(name))
-  return z.parse(kind.valuesSchema, { ...mine, ...Object.fromEntries(taken) })
+  const theirFields = Object.entries(theirs).filter(([name]) => fields.includes(name))
+  return z.parse(kind.valuesSchema, { ...mine, ...Object.fromEntries(theirFields) })
 }
 
 function questionOf<V extends FieldValues>(
@@ -105,11 +105,11 @@ const imageQuestion = <V extends FieldValues>({ theirs, mine }: Versions<V>): Qu
 function mergeImages(origin: ImageList, theirs: ImageList, mine: ImageList): ImageList | undefined {
   const ids = new Set(origin.flatMap(({ id }) => id ?? []))
   const isAdded = ({ id }: ImageList[number]) => id === undefined || !ids.has(id)
-  const keptIn = (images: ImageList) => textOf(images.filter((image) => !isAdded(image)))
+  const unchangedIn = (images: ImageList) => textOf(images.filter((image) => !isAdded(image)))
   const [before, saved, typed] = [origin, theirs, mine].map(textOf)
   if (typed === before || typed === saved) return theirs
-  if (keptIn(theirs) === before) return withAdded(mine, theirs)
-  return keptIn(mine) === before ? normalizeImages([...theirs, ...mine.filter(isAdded)]) : undefined
+  if (unchangedIn(theirs) === before) return withAdded(mine, theirs)
+  return unchangedIn(mine) === before ? normalizeImages([...theirs, ...mine.filter(isAdded)]) : undefined
 }
 
 const textOf = (images: ImageList) => JSON.stringify(imageInputs(images))

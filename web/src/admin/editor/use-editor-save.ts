@@ -48,13 +48,13 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   useEffect(() => summary.current?.focus(), [submitCount, others])
 
   const wasMerged = useRef(false)
-  const kept = useRef<Author>(undefined)
+  const mergedAuthor = useRef<Author>(undefined)
   const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }: Merged<V, S>) => {
     if (!merged) {
       replace(fresh)
       return toast.success(copy.loaded)
     }
-    kept.current = author
+    mergedAuthor.current = author
     wasMerged.current = true
     rebase(fresh, merged)
     send(merged.images, fresh.version)
@@ -76,11 +76,11 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     onSuccess: async (saved) => {
       await saving.onSuccess()
       draft.discard()
-      const left = displayedImages(sent.current.images).filter(({ problem }) => problem).length
+      const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created
-      const notes = [kind.noteOnSave?.(base, saved), wasMerged.current && byAuthor(copy.kept, kept.current)]
+      const notes = [kind.noteOnSave?.(base, saved), wasMerged.current && byAuthor(copy.kept, mergedAuthor.current)]
       toast.success(
-        left > 0 ? `${done}. ${imagesCopy.leftOut(left)}` : done,
+        unusableCount > 0 ? `${done}. ${imagesCopy.leftOut(unusableCount)}` : done,
         kind.actionOnSave?.(client, saved),
         notes.filter(Boolean).join(' '),
       )

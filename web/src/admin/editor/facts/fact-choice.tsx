@@ -29,12 +29,12 @@ export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: 
   const { label, format } = editor.kind.fieldList[name]
   const { field } = useController({ control: editor.form.control, name })
   const own = String(field.value ?? '')
-  const shown = own || ofBuilding
+  const displayed = own || ofBuilding
   const words = format?.choices ?? []
   const isList = name in factLists
-  const selected = isList ? shown.split(', ') : [shown]
+  const selected = isList ? displayed.split(', ') : [displayed]
   const choose = (word: string) => {
-    const chosen = isList ? toggleWord(shown, word, words) : word === own ? '' : word
+    const chosen = isList ? toggleWord(displayed, word, words) : word === own ? '' : word
     field.onChange(isList || chosen ? ownText(chosen, ofBuilding) : '')
   }
   const buttons = useRef<(HTMLButtonElement | null)[]>([])

@@ -54,10 +54,10 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
-  const shown = matching.map(({ property }) => property)
-  const { selected, begin, select, selectAll, end } = useSelection(shown)
+  const matches = matching.map(({ property }) => property)
+  const { selected, begin, select, selectAll, end } = useSelection(matches)
   const toCount = () => count.current?.focus()
-  const shownCount = useRef(matching.length)
+  const matchCount = useRef(matching.length)
 
   const change: typeof setFilters = (next, typing) => {
     setFilters(next, typing)
@@ -66,8 +66,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   }
   // The focused button disappears with its reason.
   useEffect(() => {
-    if (document.activeElement === document.body && matching.length < shownCount.current) count.current?.focus()
-    shownCount.current = matching.length
+    if (document.activeElement === document.body && matching.length < matchCount.current) count.current?.focus()
+    matchCount.current = matching.length
   }, [matching.length])
   const countText = copy.find.count(matching.length, properties.length)
   const announcedText = useRef(countText)
@@ -129,7 +129,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
       )}
       {selected && (
         <BulkBar
-          selected={shown.filter(({ id }) => selected.has(id))}
+          selected={matches.filter(({ id }) => selected.has(id))}
           onSelectAll={selectAll}
           onEnd={() => {
             end()

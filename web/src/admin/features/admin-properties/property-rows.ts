@@ -76,7 +76,7 @@ export function propertyRowsOf(
 function concernsOf(property: Property, isUnpublished: boolean, now: Date, today: string): Concern[] {
   const { availabilitySummary, updatedAt, images, unitAvailabilities = [] } = property
   const ages = new Set([property, ...unitAvailabilities].map((stored) => ageOf(stored, today, now.getTime())))
-  const found: Record<Concern, boolean> = {
+  const isConcern: Record<Concern, boolean> = {
     picture: images.length === 0,
     text: images.some(({ alt }) => !alt),
     availability: availabilitySummary === undefined,
@@ -86,7 +86,7 @@ function concernsOf(property: Property, isUnpublished: boolean, now: Date, today
     untouched: now.getTime() - Date.parse(updatedAt) > UNTOUCHED_MS,
     changes: isUnpublished,
   }
-  return concerns.filter((concern) => found[concern])
+  return concerns.filter((concern) => isConcern[concern])
 }
 
 /** Includes properties with changed units. */

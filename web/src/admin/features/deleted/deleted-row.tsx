@@ -20,7 +20,7 @@ interface DeletedRowProps {
 export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowProps) {
   const { title, location, deletedAt, goneAt, by, placeholder } = property
   const titleId = useId()
-  const who = by && (by.name || by.email)
+  const person = by && (by.name || by.email)
   const days = daysUntil(goneAt)
   const does = (act: () => void) => ({
     'aria-describedby': titleId,
@@ -45,7 +45,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         </h2>
         <p className="text-sm text-ink-soft">{shortLocationLabels[location]}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          <TextWithName text={copy.deleted(formatDay(deletedAt), who)} name={who} />
+          <TextWithName text={copy.deleted(formatDay(deletedAt), person)} name={person} />
         </p>
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>

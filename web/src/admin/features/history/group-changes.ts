@@ -21,7 +21,7 @@ const isOneAction = (a: Change, b: Change) =>
   b.of.kind === 'unit' &&
   a.of.historyId === b.of.historyId
 
-const SHOWN = 6
+const MAX_UNITS = 6
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** `alone` leaves out the property, where the screen shows only one. */
@@ -30,6 +30,6 @@ export function subjectOfRow(changes: readonly Change[], alone: boolean): string
   if (!change) return ''
   if (changes.length === 1) return subjectOf(change, alone)
   const numbers = changes.map(({ of }) => of.title).toSorted(compare)
-  const units = historyCopy.units(numbers.slice(0, SHOWN), numbers.length - SHOWN)
+  const units = historyCopy.units(numbers.slice(0, MAX_UNITS), numbers.length - MAX_UNITS)
   return alone ? units : historyCopy.unitsOf(units, change.of.propertyTitle)
 }
