@@ -71,7 +71,8 @@ test('only the functions about people contain the client of the user pool', () =
 async function runAsLambda(script: string): Promise<string> {
   const names = ['PATH', 'TABLE_NAME', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
   const table = Object.fromEntries([...names, 'AWS_ENDPOINT_URL_DYNAMODB'].map((name) => [name, process.env[name]]))
-  const env = { ...table, ...userPoolEnvironment, ORIGINALS_BUCKET: 'originals', VARIANTS_BUCKET: 'variants' }
+  const own = { ORIGINALS_BUCKET: 'originals', VARIANTS_BUCKET: 'variants', SITE_ORIGIN: 'https://www.homes.org' }
+  const env = { ...table, ...userPoolEnvironment, ...own }
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env })
   return stdout
 }
