@@ -94,8 +94,11 @@ export async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
+export const medianAndWorst = (times: readonly number[]): string =>
+  `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
+
 /** Returns median and worst time, or the missed limit. */
 export function judged(times: readonly number[], limit: number): string {
-  const text = `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
+  const text = medianAndWorst(times)
   return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`
 }
