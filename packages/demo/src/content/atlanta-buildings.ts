@@ -1,4 +1,4 @@
-import { type Example, image, paragraphs, unit } from './example.ts'
+import { type Example, floorPlan, image, paragraphs, unit } from './example.ts'
 
 export const atlantaBuildings: readonly Example[] = [
   {
@@ -43,7 +43,7 @@ export const atlantaBuildings: readonly Example[] = [
         1,
         655,
         'French doors to a balcony over the court.',
-        [image('rooms/flat-bedroom-morning')],
+        [image('rooms/flat-bedroom-morning'), floorPlan('plans/ponce-court-flat')],
         'https://youtu.be/P0nce201abc',
       ),
       unit('202', 1, 1, 655),
@@ -52,7 +52,10 @@ export const atlantaBuildings: readonly Example[] = [
         image('rooms/flat-bath'),
       ]),
       unit('204', 2, 1, 875, null),
-      unit('301', 1, 1, 655, 'Top floor. Balcony, treetops, nobody above.', [image('rooms/flat-bedroom-day')]),
+      unit('301', 1, 1, 655, 'Top floor. Balcony, treetops, nobody above.', [
+        image('rooms/flat-bedroom-day'),
+        floorPlan('plans/ponce-court-flat'),
+      ]),
       unit('302', 0, 1, 430, 'Studio with a fold-down bed and a proper kitchen.'),
       unit('303', 2, 2, 910, 'The only flat with two baths.', [image('rooms/flat-bath')]),
       unit('304', 3, 2, null, 'Two flats joined in the 1950s by somebody with six children.'),

@@ -1,4 +1,4 @@
-import { type Example, image, paragraphs } from './example.ts'
+import { type Example, floorPlan, image, paragraphs } from './example.ts'
 
 export const atlantaHouses: readonly Example[] = [
   {
@@ -69,6 +69,7 @@ export const atlantaHouses: readonly Example[] = [
       image('rooms/craftsman-living-evening', 'Box beams, hearth, evening sun'),
       image('rooms/craftsman-kitchen', 'The plate rail stayed'),
       image('rooms/craftsman-bedroom', 'The dogwood room'),
+      floorPlan('plans/cherokee-bungalow'),
     ],
     units: [],
   },

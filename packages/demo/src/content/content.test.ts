@@ -38,7 +38,7 @@ describe('every example', () => {
   test.each(examples.map((example) => [example.name, example] as const))(
     '%s shows its own house first, no other house, and no image twice',
     (name, example) => {
-      const outside = imagesOf(example).filter((file) => !file.startsWith('rooms/'))
+      const outside = imagesOf(example).filter((file) => !/^(?:rooms|plans)\//.test(file))
       expect([undefined, `homes/${name}`]).toContain(example.images[0]?.file)
       expect([[], [`homes/${name}`], [`homes/${name}`, `doors/${name}`]]).toContainEqual(outside)
       for (const { images } of [example, ...example.units]) {

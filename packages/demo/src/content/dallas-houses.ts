@@ -1,4 +1,4 @@
-import { type Example, image, paragraphs } from './example.ts'
+import { type Example, floorPlan, image, paragraphs } from './example.ts'
 
 export const dallasHouses: readonly Example[] = [
   {
@@ -92,6 +92,7 @@ export const dallasHouses: readonly Example[] = [
       image('doors/munger-place-victorian', 'Spindles and leaded glass'),
       image('rooms/victorian-living-books'),
       image('rooms/victorian-bath'),
+      floorPlan('plans/munger-place-victorian'),
     ],
     units: [],
   },

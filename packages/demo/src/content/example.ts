@@ -6,6 +6,7 @@ export interface Image {
   /** A file below `images/`, without extension: `rooms/loft-bath`. */
   file: string
   caption: string | null
+  kind?: 'floor-plan'
 }
 
 export interface ExampleUnit {
@@ -25,6 +26,8 @@ export interface Example {
 }
 
 export const image = (file: string, caption: string | null = null): Image => ({ file, caption })
+
+export const floorPlan = (file: string): Image => ({ file, caption: null, kind: 'floor-plan' })
 
 /** A description stores paragraphs with empty lines between them. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')

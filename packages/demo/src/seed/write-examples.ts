@@ -36,7 +36,7 @@ async function writeExample(table: Table, example: Example, sizes: Sizes): Promi
   const { name, fields, createdAt } = example
   const propertyId = exampleId(name)
   const attached = (list: readonly Image[]) =>
-    list.map(({ file, caption }, i) => ({ ...stored(file, sizes), caption, isPrimary: i === 0 }))
+    list.map(({ file, caption, kind }, i) => ({ ...stored(file, sizes), caption, kind, isPrimary: i === 0 }))
   await ignoreConflict(
     createProperty(table, { fields, images: attached(example.images) }, { id: propertyId, createdAt }),
   )
