@@ -11,6 +11,7 @@ import {
 import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import type { Decoded } from './decode.ts'
+import { isDrawing } from './is-drawing.ts'
 
 type Store = (variant: Variant) => Promise<void>
 
@@ -34,6 +35,12 @@ const encoders: Record<VariantFormat, (image: Sharp, width: number) => Sharp> = 
   webp: (image, width) => image.webp({ quality: 75, effort: width <= carefulWidth ? 2 : 1 }),
 }
 
+/** Photos' quality would blur lines and small letters. */
+const drawingEncoders: typeof encoders = {
+  avif: (image) => image.avif({ quality: 85, effort: 1, chromaSubsampling: '4:4:4' }),
+  webp: (image) => image.webp({ lossless: true, effort: 2 }),
+}
+
 /**
  * Encodes the largest variant first, then the share images: without a focal point and for each given one. Stores each
  * result at once.
@@ -43,13 +50,14 @@ export async function encodeVariants(
   { imageUrl, focuses }: { imageUrl: string; focuses: readonly Focus[] },
   store: Store,
 ): Promise<void> {
+  const encodersOf = (await isDrawing(image)) ? drawingEncoders : encoders
   const works = widthsFor(image.width)
     .toReversed()
     .flatMap((width) =>
       variantFormats.map((format) => async () => ({
         key: variantKey(imageUrl, width, format),
         contentType: `image/${format}`,
-        body: await encoders[format](scaled(image, width), width).toBuffer(),
+        body: await encodersOf[format](scaled(image, width), width).toBuffer(),
       })),
     )
   const whole = jpeg(imageUrl, scaled(image, jpegWidth), { progressive: true })
