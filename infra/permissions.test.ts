@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { deleteForGood } from '../functions/src/data/properties/delete-for-good.ts'
+import { deletePermanently } from '../functions/src/data/properties/delete-permanently.ts'
 import { removeExpired } from '../functions/src/data/remove-expired.ts'
 import { publish } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../test/support/functions/examples.ts'
@@ -228,7 +228,7 @@ test('denies everything else', async () => {
   const { id } = await createProperty(0)
   const { table, originals } = site.guarded()
   site.actAs('get-property')
-  await expect(deleteForGood(table, id)).rejects.toThrow('Denied')
+  await expect(deletePermanently(table, id)).rejects.toThrow('Denied')
   await expect(fetch(new URL('images/x.jpg', originals.address), { method: 'DELETE' })).resolves.toMatchObject({
     status: 403,
   })

@@ -17,7 +17,7 @@ import {
 import {
   countInvitation,
   endSignIns,
-  endSignInsForGood,
+  endSignInsPermanently,
   findStanding,
   forgetUser,
   recordInvitation,
@@ -80,7 +80,7 @@ export async function removePerson({ pool, table }: PeopleServices, id: string, 
   const account = await findPerson(pool, id)
   // The groups of a session may be 15 minutes old.
   if (!(await isInAdminGroup(pool, { id: by }))) throw unauthorized()
-  await endSignInsForGood(table, id, by)
+  await endSignInsPermanently(table, id, by)
   // In this order an interrupted removal can be repeated: the account, which finds the person, goes last.
   await disableAccount(pool, account)
   await forgetUser(table, id, now)

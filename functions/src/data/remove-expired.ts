@@ -1,5 +1,5 @@
 import { trimHistory } from './history/trim-history.ts'
-import { deleteForGood, removeFromTrash } from './properties/delete-for-good.ts'
+import { deletePermanently, removeFromTrash } from './properties/delete-permanently.ts'
 import { expiredInTrash } from './properties/trash.ts'
 import type { Table } from './table/table.ts'
 
@@ -13,7 +13,7 @@ export async function removeExpired(table: Table, now: Date): Promise<number> {
   const expired = await expiredInTrash(table, now)
   for (const id of expired) {
     try {
-      await deleteForGood(table, id)
+      await deletePermanently(table, id)
       await removeFromTrash(table, id)
     } catch (error) {
       failures.push(error)

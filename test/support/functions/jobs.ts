@@ -4,7 +4,7 @@ import type { PropertyFields } from '@porchlight/contract/properties/property'
 import type { UnitFields } from '@porchlight/contract/properties/unit'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../../../functions/src/data/heroes/hero-repository.ts'
 import { importProperty } from '../../../functions/src/data/imports/import-property.ts'
-import { deleteForGood, removeFromTrash } from '../../../functions/src/data/properties/delete-for-good.ts'
+import { deletePermanently, removeFromTrash } from '../../../functions/src/data/properties/delete-permanently.ts'
 import {
   createProperty,
   deletePropertyImage,
@@ -60,7 +60,7 @@ export async function runJob(services: Services, job: Job): Promise<void> {
       await restoreFromTrash(table, job.id)
       return
     case 'deletePropertyForGood':
-      await deleteForGood(table, job.id)
+      await deletePermanently(table, job.id)
       return removeFromTrash(table, job.id)
     case 'reconcileImages': {
       const now = () => new Date(Date.now() + job.days * 86_400_000)

@@ -109,7 +109,7 @@ export async function endSignIns({ client, name }: Table, id: string, now: Date)
  * Ends all present and future sign-ins, from the next call on. `by` removes them: a remover who was removed at the
  * same time gets `unauthorized`, so of people who remove each other one is left.
  */
-export async function endSignInsForGood(table: Table, id: string, by?: string): Promise<void> {
+export async function endSignInsPermanently(table: Table, id: string, by?: string): Promise<void> {
   const stamp = setting({ signedOutAt: END_OF_TIME })
   const remover: TransactionItem[] = by
     ? [

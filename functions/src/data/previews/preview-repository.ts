@@ -14,7 +14,7 @@ import { previewKey, previewListKey, previewListPartition } from './preview-keys
 
 const dayMs = 86_400_000
 /** The author opens a preview of unsaved input once; links are sent to others. */
-const livesMs = { typed: dayMs, saved: 7 * dayMs }
+const LIFETIME_MS = { typed: dayMs, saved: 7 * dayMs }
 /** An item holds 400 KiB; the other attributes of a preview need 1 KB. */
 const maxBytes = 390_000
 
@@ -42,7 +42,7 @@ export async function createPreview(
   const now = Date.now()
   const content = typed && (await promisify(gzip)(JSON.stringify(typed)))
   if (content && content.length > maxBytes) throw new KnownError('too_large', 'This is too long for a preview')
-  const expires = now + (typed ? livesMs.typed : livesMs.saved)
+  const expires = now + (typed ? LIFETIME_MS.typed : LIFETIME_MS.saved)
   const preview: LivePreview = {
     id: hashOf(token),
     createdAt: new Date(now).toISOString(),

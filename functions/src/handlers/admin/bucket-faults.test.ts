@@ -8,7 +8,7 @@ let site: AdminSite
 let line: Awaited<ReturnType<typeof startFaultyLine>>
 let create: typeof import('./create-property.ts').handler
 let remove: typeof import('./delete-property.ts').handler
-let removeForGood: typeof import('./delete-property-for-good.ts').handler
+let removePermanently: typeof import('./delete-property-for-good.ts').handler
 let next = (): Fault => 'none'
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   create = (await import('./create-property.ts')).handler
   remove = (await import('./delete-property.ts')).handler
-  removeForGood = (await import('./delete-property-for-good.ts')).handler
+  removePermanently = (await import('./delete-property-for-good.ts')).handler
 })
 afterEach(() => {
   next = () => 'none'
@@ -60,7 +60,7 @@ test.each<[string, () => Fault]>([
       if (status === 503) expect(await save(url)).toMatchObject({ status: 200, body: { images: [{ imageUrl: url }] } })
     }
     for (const id of ids) expect([204, 404]).toContain((await site.asAdmin(remove, 'DELETE', { id })).status)
-    for (const id of ids) expect((await site.asAdmin(removeForGood, 'DELETE', { id })).status).toBe(204)
+    for (const id of ids) expect((await site.asAdmin(removePermanently, 'DELETE', { id })).status).toBe(204)
     for (const id of ids) expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
     // An original is deleted 31 days after its last reference.
     for (const url of urls) expect(await site.isStored(url)).toBe(true)

@@ -1,11 +1,11 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
-import { deleteForGood, removeFromTrash } from '../../data/properties/delete-for-good.ts'
+import { deletePermanently, removeFromTrash } from '../../data/properties/delete-permanently.ts'
 import { tableFromEnvironment, withActor } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()
 
 export const handler = guardedHandler(table, 'deletePropertyForGood', async ({ id }, { user }) => {
-  await deleteForGood(withActor(table, user), id)
+  await deletePermanently(withActor(table, user), id)
   // It is invisible already; the daily removal deletes the rest.
   await removeFromTrash(table, id).catch((error: unknown) => console.warn({ unfinished: id, error }))
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems } from '../../../../test/support/functions/table-contents.ts'
-import { deleteForGood } from '../../data/properties/delete-for-good.ts'
+import { deletePermanently } from '../../data/properties/delete-permanently.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
@@ -79,7 +79,7 @@ test('a property with hundreds of items below it is deleted completely', async (
 test('as soon as a deletion begins, the property is hidden and nothing can be added', async () => {
   const { id } = await newBuilding()
   await moveToTrash(site.table, id)
-  await deleteForGood(site.table, id)
+  await deletePermanently(site.table, id)
   expect(await findProperty(site.table, id)).toBeUndefined()
   expect((await listProperties(site.table)).map((property) => property.id)).not.toContain(id)
   await expect(listUnits(site.table, id)).rejects.toMatchObject({ code: 'not_found' })

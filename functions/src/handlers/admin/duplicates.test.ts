@@ -9,7 +9,7 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [create, createUnit, copy, copyUnit, update, remove, removeForGood, removeUnit, read, units] =
+  const [create, createUnit, copy, copyUnit, update, remove, removePermanently, removeUnit, read, units] =
     await Promise.all([
       import('./create-property.ts'),
       import('./create-unit.ts'),
@@ -29,7 +29,7 @@ async function importHandlers() {
     copyUnit: copyUnit.handler,
     update: update.handler,
     remove: remove.handler,
-    removeForGood: removeForGood.handler,
+    removePermanently: removePermanently.handler,
     removeUnit: removeUnit.handler,
     read: read.handler,
     units: units.handler,
@@ -48,9 +48,9 @@ const copy = (id: string) => site.asAdmin(handlers.copy, 'POST', { id })
 const copyUnit = (id: string, unitNumbers: unknown) =>
   site.asAdmin(handlers.copyUnit, 'POST', { id, body: { unitNumbers } })
 const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
-async function removeForGood(id: string) {
+async function removePermanently(id: string) {
   expect((await remove(id)).status).toBe(204)
-  expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
+  expect((await site.asAdmin(handlers.removePermanently, 'DELETE', { id })).status).toBe(204)
 }
 const states = (urls: string[]) => Promise.all(urls.map(site.stateOf))
 const urlsOf = ({ images }: { images: { imageUrl: string }[] }) => images.map(({ imageUrl }) => imageUrl)
@@ -105,7 +105,7 @@ test('saving the copy and removing its images does not change the original prope
   expect(await states(urls)).toEqual(['complete', 'complete'])
   const again = await site.asAdmin(handlers.update, 'PUT', { id, ...savedAs(propertyFields, before.images) })
   expect(urlsOf(again.body)).toEqual(urlsOf(before))
-  await removeForGood(id)
+  await removePermanently(id)
   await site.reconcile()
   expect(await states(urls)).toEqual(['complete', 'original only'])
   expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
@@ -114,10 +114,10 @@ test('saving the copy and removing its images does not change the original prope
 test('the images of a building and its copy are deleted with the second of them', async () => {
   const { id, urls } = await building()
   const { body } = await copy(id)
-  await removeForGood(id)
+  await removePermanently(id)
   await site.reconcile(32)
   expect(new Set(await states(urls))).toEqual(new Set(['complete']))
-  await removeForGood(body.id)
+  await removePermanently(body.id)
   await site.reconcile()
   await site.reconcile(31.1)
   expect(new Set(await states(urls))).toEqual(new Set(['deleted']))

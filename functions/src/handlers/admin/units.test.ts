@@ -10,7 +10,7 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [create, update, remove, removeImage, list, get, updateProperty, deleteProperty, removeForGood] =
+  const [create, update, remove, removeImage, list, get, updateProperty, deleteProperty, removePermanently] =
     await Promise.all([
       import('./create-unit.ts'),
       import('./update-unit.ts'),
@@ -31,7 +31,7 @@ async function importHandlers() {
     get: get.handler,
     updateProperty: updateProperty.handler,
     deleteProperty: deleteProperty.handler,
-    removeForGood: removeForGood.handler,
+    removePermanently: removePermanently.handler,
   }
 }
 
@@ -216,7 +216,7 @@ test('units created while their property is being deleted are stored or refused,
     const kept = (await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => String(SK).split('#')[0])
     const units = 1 + created.filter(({ status }) => status === 200).length
     expect(kept.toSorted()).toEqual(['DELETED', ...Array(units).fill('UNIT')])
-    expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id: propertyId })).status).toBe(204)
+    expect((await site.asAdmin(handlers.removePermanently, 'DELETE', { id: propertyId })).status).toBe(204)
     expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])
   }
 })

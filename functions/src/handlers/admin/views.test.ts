@@ -14,7 +14,7 @@ let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [views, history, remove, removeForGood] = await Promise.all([
+  const [views, history, remove, removePermanently] = await Promise.all([
     import('./list-view-counts.ts'),
     import('./get-view-history.ts'),
     import('./delete-property.ts'),
@@ -24,7 +24,7 @@ async function importHandlers() {
     views: views.handler,
     history: history.handler,
     remove: remove.handler,
-    removeForGood: removeForGood.handler,
+    removePermanently: removePermanently.handler,
   }
 }
 
@@ -128,7 +128,7 @@ test('deleting a property deletes its views and counts', async () => {
   expect((await historyOf('90', id)).own).toBeUndefined()
   // Views are kept until the property cannot be restored any more.
   expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
-  expect((await site.asAdmin(handlers.removeForGood, 'DELETE', { id })).status).toBe(204)
+  expect((await site.asAdmin(handlers.removePermanently, 'DELETE', { id })).status).toBe(204)
   expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
   const counts = [viewCountKey(id), ...[0, 1, 59].map((days) => monthlyViewCountKey(id, monthOf(date(days))))]
   for (const { PK, SK } of counts) expect((await site.itemsOf(PK)).map((item) => item.SK)).not.toContain(SK)

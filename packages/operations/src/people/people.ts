@@ -14,7 +14,7 @@ import {
 } from '@porchlight/functions/data/people/account-repository'
 import {
   endSignIns,
-  endSignInsForGood,
+  endSignInsPermanently,
   forgetUser,
   recordInvitation,
 } from '@porchlight/functions/data/people/user-repository'
@@ -48,7 +48,7 @@ export async function invite(
 /** Ends the sessions and deletes the account. Both take effect with the next request. */
 export async function remove({ pool, table }: People, email: string): Promise<void> {
   const account = await find(pool, email)
-  await endSignInsForGood(table, account.id)
+  await endSignInsPermanently(table, account.id)
   // The account is needed to find the person, so it is deleted last. An interrupted removal can be repeated.
   await disableAccount(pool, account)
   await forgetUser(table, account.id, new Date())

@@ -25,7 +25,7 @@ export function DeletedPage() {
   const toHeading = () => heading.current?.focus()
   const { restore, restoring } = useRestoreProperty(toHeading)
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
-    removal: propertyMutations.removeForGood,
+    removal: propertyMutations.removePermanently,
     messages: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })

@@ -75,7 +75,7 @@ export async function openPreview(api: AdminApi, { ask }: Visitor, { id, title }
 }
 
 /** Does nothing if the draft is missing. Tries three times. */
-export async function deleteForGood(api: AdminApi, { id, title }: Draft): Promise<void> {
+export async function deletePermanently(api: AdminApi, { id, title }: Draft): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await unlessMissing(api.call(routes.deleteProperty, { id }))

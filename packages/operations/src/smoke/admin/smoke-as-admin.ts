@@ -6,7 +6,7 @@ import { adminApi, Refusal } from './admin-api.ts'
 import {
   createDraft,
   type Draft,
-  deleteForGood,
+  deletePermanently,
   expectDeleted,
   expectHidden,
   openPreview,
@@ -60,7 +60,7 @@ export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]
     const isHidden = isCreated && (await step('visitors do not see the draft', () => expectHidden(visitor, draft)))
     const preview =
       isHidden && (await step('a preview link opens without a session', () => openPreview(api, visitor, draft)))
-    const isDeleted = await step('the draft is deleted for good', () => deleteForGood(api, draft))
+    const isDeleted = await step('the draft is deleted for good', () => deletePermanently(api, draft))
     if (preview && isDeleted)
       await step('the preview link ends with the draft', () => expectDeleted(visitor, preview.value))
   }

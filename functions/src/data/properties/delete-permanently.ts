@@ -21,7 +21,7 @@ const deletedSchema = z.object({
  * The property can no longer be restored. It stays in the trash until `removeFromTrash` has removed everything below
  * it. Idempotent. Throws `notFound` if it is not deleted.
  */
-export async function deleteForGood(table: Table, id: string): Promise<void> {
+export async function deletePermanently(table: Table, id: string): Promise<void> {
   await retryOnConflict(async () => {
     const item = await getItem(table, deletedKey(id))
     if (!item) throw notFound('Property')
