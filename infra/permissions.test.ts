@@ -85,6 +85,7 @@ test('lets visitors read, and counts their views and actions', async () => {
 test('lets admins move a property with its images from site to site', async () => {
   const image = await site.upload()
   await site.act('get-original', { query: { imageUrl: image.url } })
+  await write('edit-image', 'POST', { body: { imageUrl: image.url, turn: 90 } })
   await site.act('get-image-advice', { query: { imageUrls: image.url } })
   await site.act('get-upload-status', { query: { imageUrl: image.url } })
   const property = { ...propertyFields, id: crypto.randomUUID() }

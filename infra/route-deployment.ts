@@ -109,6 +109,7 @@ export const routeDeployment = {
   deleteUnitImage: admin(property(get, query, put, update, remove, check), recordChanges),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
   getOriginal: admin({ originals: ['s3:GetObject'] }),
+  editImage: admin({ items: { 'MEDIA#*': [get, put] }, originals: ['s3:GetObject', 's3:PutObject'] }),
   getImageAdvice: admin({ items: { 'MEDIA#*': [get] } }),
   getUploadStatus: admin({ items: { 'MEDIA#*': [get] }, originals: ['s3:GetObject'] }),
   addHeroImage: admin(hero(get, query, put, update), referenceImages, recordChanges),

@@ -129,6 +129,14 @@ export async function touchObject(bucket: Bucket, key: string): Promise<boolean>
   return true
 }
 
+/** Copies bytes and type. Returns false if the source does not exist. */
+export async function copyObject(bucket: Bucket, key: string, to: string): Promise<boolean> {
+  if (!(await headObject(bucket, key))) return false
+  const { client, name } = bucket
+  await client.send(new CopyObjectCommand({ Bucket: name, Key: to, CopySource: `${name}/${key}` }))
+  return true
+}
+
 /** With `etag`, deletes only that version. Returns false if it is another version; a missing object is fine. */
 export async function removeObject({ client, name }: Bucket, key: string, etag?: string): Promise<boolean> {
   try {

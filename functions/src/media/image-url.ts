@@ -28,6 +28,13 @@ export function newImage(type: UploadType = 'image/jpeg'): Image {
   return { imageUrl: `/${key}`, key, uploadId }
 }
 
+/** Returns the place of a new upload of the same type. */
+export function newImageOf({ key }: Image): Image {
+  const uploadId = crypto.randomUUID()
+  const copy = `images/${uploadId}.${key.slice(key.lastIndexOf('.') + 1)}`
+  return { imageUrl: `/${copy}`, key: copy, uploadId }
+}
+
 /** `url` is a path on the site or an upload address (whole or path alone). Returns undefined for anything else. */
 export function imageAt({ address }: Bucket, url: string): Image | undefined {
   const { href, pathname } = address

@@ -12,8 +12,15 @@ export async function readImageAdvice(table: Table, imageUrls: readonly string[]
   const images = imageUrls.slice(0, limits.imagesPerParent).flatMap((url) => imageAtPath(url) ?? [])
   const found: ImageAdvice[] = []
   await mapWithConcurrency(images, READ_CONCURRENCY, async ({ imageUrl, uploadId }) => {
-    const { advice, imageHash: hash } = (await findUpload(table, uploadId)) ?? {}
-    if (advice) found.push({ imageUrl, advice, ...(hash && { hash }) })
+    const { advice, imageHash: hash, rotation, isBrightened } = (await findUpload(table, uploadId)) ?? {}
+    if (advice)
+      found.push({
+        imageUrl,
+        advice,
+        ...(hash && { hash }),
+        ...(rotation && { rotation }),
+        ...(isBrightened && { isBrightened }),
+      })
   })
   return found
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { propertyImageIdSchema, unitImageIdSchema } from '../id.ts'
-import { imageAdviceSchema } from '../images/image-advice.ts'
+import { editedImageSchema, imageAdviceSchema, imageEditSchema } from '../images/image-advice.ts'
 import { originalSchema, uploadRequestSchema, uploadSchema, uploadStatusSchema } from '../images/upload.ts'
 import { limits } from '../limits.ts'
 import type { Route } from './route.ts'
@@ -35,6 +35,13 @@ export const imageRoutes = {
     output: uploadSchema,
   },
   getOriginal: ofImage('/api/objects/original', originalSchema),
+  editImage: {
+    method: 'POST',
+    path: '/api/objects/edits',
+    access: 'admin',
+    input: imageEditSchema,
+    output: editedImageSchema,
+  },
   getImageAdvice: {
     method: 'GET',
     path: '/api/objects/advice',

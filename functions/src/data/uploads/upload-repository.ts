@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { imageAdviceSchema } from '@porchlight/contract/images/image-advice'
+import { type ImageEdits, imageAdviceSchema, imageEditsSchema } from '@porchlight/contract/images/image-advice'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
 import { gsi1, mediaKey, uploadListingKey, uploadsPartition } from '../keys.ts'
@@ -26,6 +26,7 @@ const uploadSchema = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   placeholder: z.optional(z.string()),
+  ...imageEditsSchema.shape,
   /** Known once judged; older uploads were not. */
   advice: z.optional(imageAdviceSchema.shape.advice),
   imageHash: imageAdviceSchema.shape.hash,
@@ -51,8 +52,11 @@ export type Upload = z.infer<typeof uploadSchema>
 export type Dimensions = Pick<Required<Upload>, 'width' | 'height' | 'placeholder'>
 
 /** Runs before the upload. It is live for 7 days without a reference. */
-export async function recordUpload(table: Table, upload: { id: string; imageUrl: string; now: Date }): Promise<void> {
-  const { id, imageUrl, now } = upload
+export async function recordUpload(
+  table: Table,
+  upload: { id: string; imageUrl: string; now: Date; edits?: ImageEdits },
+): Promise<void> {
+  const { id, imageUrl, now, edits } = upload
   const item = {
     ...mediaKey(id),
     ...uploadListingKey(id),
@@ -61,6 +65,7 @@ export async function recordUpload(table: Table, upload: { id: string; imageUrl:
     status: 'pending',
     keptUntil: new Date(now.getTime() + KEPT_DAYS * 86_400_000).toISOString(),
     createdAt: now.toISOString(),
+    ...edits,
   }
   await transact(table, [putNew(item, 'An upload')])
 }

@@ -1,5 +1,5 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { ImageAdvice } from '@porchlight/contract/images/image-advice'
+import { type ImageAdvice, type ImageEdits, imageEditsSchema } from '@porchlight/contract/images/image-advice'
 import * as z from 'zod/mini'
 import { mediaKey } from '../keys.ts'
 import type { Table } from '../table/table.ts'
@@ -24,17 +24,22 @@ const update = ({ client, name }: Table, id: string, change: Update) =>
     ),
   )
 
-const attemptsSchema = z.object({ attempts: z.int() })
+const attemptSchema = z.object({ attempts: z.int(), ...imageEditsSchema.shape })
 
 /** Timeout of the function that makes variants. */
 const ATTEMPT_MS = 60_000
 
 /**
- * `etag` is that of the bytes. Returns the number of attempts since the last success, or undefined if none is allowed
- * now: variants exist, another attempt runs, the upload was refused or is being removed, or other bytes came first.
+ * `etag` is that of the bytes. Returns the number of attempts since the last success and the edits to apply, or undefined
+ * if no attempt is allowed now: variants exist, another attempt runs, the upload was refused or is being removed, or other bytes came first.
  * Some variants may exist from now on.
  */
-export async function beginAttempt(table: Table, id: string, etag: string, now: Date): Promise<number | undefined> {
+export async function beginAttempt(
+  table: Table,
+  id: string,
+  etag: string,
+  now: Date,
+): Promise<({ attempts: number } & ImageEdits) | undefined> {
   const begun = await update(table, id, {
     ConditionExpression: [
       'attribute_exists(PK) AND attribute_not_exists(isRemoving) AND #status <> :refused',
@@ -53,7 +58,7 @@ export async function beginAttempt(table: Table, id: string, etag: string, now: 
       ':one': 1,
     },
   })
-  return begun && z.parse(attemptsSchema, begun.Attributes).attempts
+  return begun && z.parse(attemptSchema, begun.Attributes)
 }
 
 /** A failure of the bucket or table (`counts: 0`) does not count. */

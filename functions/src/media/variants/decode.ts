@@ -23,6 +23,8 @@ export interface Refused {
 
 /** Variants have the widths of the layouts and any height. Anything taller than this is no photograph. */
 const MAX_HEIGHT_TO_WIDTH = 4
+export const isTooTall = ({ width, height }: { width: number; height: number }): boolean =>
+  height > width * MAX_HEIGHT_TO_WIDTH
 /** Crafted files can take much longer. */
 const timeoutSeconds = 10
 
@@ -48,8 +50,7 @@ export async function decode(file: Buffer, widest: number): Promise<Decoded | Re
   if (!imageTypeOf(file)) return { refused: refusals.noImage }
   try {
     const { metadata, unlimited } = await readMetadata(file)
-    const { width, height } = metadata.autoOrient
-    if (height > width * MAX_HEIGHT_TO_WIDTH) return { refused: refusals.tooTall }
+    if (isTooTall(metadata.autoOrient)) return { refused: refusals.tooTall }
     return metadata.compression === 'hevc'
       ? await fromHeic(file, metadata, { widest, unlimited })
       : await fromSharp(file, metadata, { widest, unlimited })

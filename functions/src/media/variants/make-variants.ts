@@ -1,4 +1,5 @@
-import { type Focus, focusName, variantWidths } from '@porchlight/contract/images/image-files'
+import type { ImageEdits } from '@porchlight/contract/images/image-advice'
+import { type Focus, focusName } from '@porchlight/contract/images/image-files'
 import { limits } from '@porchlight/contract/limits'
 import { headObject, putObject, readObject } from '../../aws/bucket.ts'
 import type { Upload } from '../../data/uploads/upload-repository.ts'
@@ -12,7 +13,8 @@ import {
 } from '../../data/uploads/upload-variants.ts'
 import type { Services } from '../image-objects.ts'
 import { refusals } from '../inspect.ts'
-import { type Decoded, decode } from './decode.ts'
+import type { Decoded } from './decode.ts'
+import { decodeEdited } from './edit.ts'
 import { encodeShares, encodeVariants, placeholderOf } from './encode.ts'
 import { judgeImage } from './judge.ts'
 
@@ -35,13 +37,14 @@ export async function makeVariants(
   if (!read) return
   const attempt = await beginAttempt(table, id, read.etag, now)
   if (attempt === undefined) return
-  if (attempt > MOST_ATTEMPTS) return refuseUpload(table, id, refusals.failed)
+  const { attempts } = attempt
+  if (attempts > MOST_ATTEMPTS) return refuseUpload(table, id, refusals.failed)
   try {
-    await make(services, { id, imageUrl, focuses, file: read.bytes })
+    await make(services, { id, imageUrl, focuses, file: read.bytes, edits: attempt })
   } catch (error) {
     // The file may cause a failure, such as being killed while processing it, which then counts.
     if (isAwsError(error)) await endAttempt(table, id, { counts: 0 })
-    else if (attempt < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
+    else if (attempts < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
     else await refuseUpload(table, id, refusals.failed)
     throw error
   }
@@ -51,10 +54,10 @@ const isAwsError = (error: unknown) => error instanceof Error && '$metadata' in 
 
 async function make(
   { table, variants }: Services,
-  { id, imageUrl, focuses, file }: Named & { focuses: readonly Focus[]; file: Buffer },
+  { id, imageUrl, focuses, file, edits }: Named & { focuses: readonly Focus[]; file: Buffer; edits: ImageEdits },
 ): Promise<void> {
   if (file.length > limits.uploadBytes) return refuseUpload(table, id, refusals.tooLarge)
-  const decoded = await decode(file, Math.max(...variantWidths))
+  const decoded = await decodeEdited(file, edits)
   if ('refused' in decoded) return refuseUpload(table, id, decoded.refused)
   await recordAdvice(table, id, await judge(decoded))
   await encodeVariants(decoded, { imageUrl, focuses }, (variant) => putObject(variants, variant))
@@ -76,7 +79,7 @@ export async function makeShares(services: Services, upload: Upload, focuses: re
   const read = await readOriginal(services, imageUrl)
   // Later uploads to the same address are not shown.
   if (!read || read.etag !== etag) return
-  const decoded = await decode(read.bytes, Math.max(...variantWidths))
+  const decoded = await decodeEdited(read.bytes, upload)
   if ('refused' in decoded) return
   await encodeShares(decoded, { imageUrl, focuses }, (variant) => putObject(services.variants, variant))
   await recordShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])

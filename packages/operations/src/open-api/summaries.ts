@@ -32,6 +32,7 @@ export const summaries: Record<RouteName, string> = {
   deleteUnitImage: 'Remove an image of a unit',
   requestUpload: 'Create an address to upload one image by PUT',
   getOriginal: 'Create an address to download the original of an image',
+  editImage: 'Turn or brighten an image, which gets a new address',
   getImageAdvice: 'What to improve about images, by their addresses, separated by commas',
   getUploadStatus: 'Whether an uploaded image can be used',
   addHeroImage: 'Add an image to the top of the front page',

@@ -102,6 +102,18 @@ export function describeImage(
   return images.map((image) => (image.key === key ? { ...image, ...changes } : image))
 }
 
+/** Shows another file in an image's place, such as an edited copy; without an ID it is saved as a new image. */
+export function swapFile(
+  images: ImageList,
+  key: string,
+  { id, url, focus }: Pick<EditedImage, 'id' | 'url' | 'focus'>,
+): EditedImage[] {
+  return images.map((image) => (image.key === key ? { ...image, id, url, focus, problem: undefined } : image))
+}
+
+/** Returns a focal point after a turn to the right. */
+export const turnedFocus = (focus: EditedImage['focus']) => focus && { x: 1 - focus.y, y: focus.x }
+
 /** `reasons` has a reason by image path. */
 export function refuseImages(images: ImageList, reasons: ReadonlyMap<string, string>): EditedImage[] {
   return normalizeImages(images.map((image) => ({ ...image, problem: reasons.get(image.url) ?? image.problem })))

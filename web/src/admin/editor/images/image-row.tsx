@@ -4,9 +4,9 @@ import { announce } from '../../../shared/ui/announcer.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
-import { AdminIcon, type AdminIconName } from '../../ui/admin-icon.tsx'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
 import { NewImage } from '../../uploads/new-image.tsx'
+import { EditButtons } from './edit-buttons.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
 import { ImageAdvice } from './image-advice.tsx'
 import {
@@ -19,7 +19,8 @@ import {
   refuseImages,
 } from './image-list.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
-import { imagesCopy } from './images-copy.ts'
+import { editCopy, imagesCopy } from './images-copy.ts'
+import { RowAction } from './row-action.tsx'
 
 interface ImageRowProps {
   list: Sortable
@@ -28,6 +29,7 @@ interface ImageRowProps {
   file: Blob | undefined
   /** What to improve about the image, in sentences. */
   advice: readonly string[]
+  isBrightened: boolean
   /** From 1. */
   position: number
   busy: boolean
@@ -46,6 +48,7 @@ export function ImageRow({
   image,
   file,
   advice,
+  isBrightened,
   position,
   busy,
   checkbox,
@@ -57,7 +60,7 @@ export function ImageRow({
   const name = imagesCopy.named(position, image.caption)
   const alt = image.alt ?? image.caption
   const { url, focus, problem } = image
-  useUploadStatus(image, (reason) => {
+  const uploadStatus = useUploadStatus(image, (reason) => {
     onChange((now) => refuseImages(now, new Map([[url, reason]])))
     announce(imagesCopy.refusedMessage(position, reason))
   })
@@ -75,7 +78,7 @@ export function ImageRow({
         <>
           {checkbox ?? grip}
           {image.id === undefined ? (
-            <NewImage url={url} file={file} alt={alt} focus={focus} className={imageStyles} />
+            <NewImage key={url} url={url} file={file} alt={alt} focus={focus} className={imageStyles} />
           ) : (
             <CardImage image={{ imageUrl: url, focus }} alt={alt} sizes="8rem" className={imageStyles} />
           )}
@@ -84,6 +87,9 @@ export function ImageRow({
               <p className="rounded-md border border-brick bg-sheet px-3 py-2 text-sm">
                 <strong className="font-semibold text-brick">{imagesCopy.refused}</strong> {problem}
               </p>
+            )}
+            {uploadStatus === 'waiting' && file === undefined && (
+              <p className="text-sm text-ink-soft">{editCopy.preparing}</p>
             )}
             <ImageAdvice isNew={image.id === undefined} sentences={advice} />
             {(!problem || image.caption || image.alt) && (
@@ -97,6 +103,15 @@ export function ImageRow({
                 <RowAction icon="crop" label={imagesCopy.cropNamed(name)} onClick={() => setCropping(true)}>
                   {imagesCopy.crop}
                 </RowAction>
+              )}
+              {!problem && (
+                <EditButtons
+                  image={image}
+                  isBrightened={isBrightened}
+                  name={name}
+                  position={position}
+                  onChange={onChange}
+                />
               )}
               <label className="flex min-h-touch items-center gap-2 text-sm font-medium">
                 <input
@@ -137,6 +152,7 @@ function useUploadStatus({ id, url, problem }: EditedImage, onRefused: (reason: 
   useEffect(() => {
     if (refused) onRefused(data.reason ?? '')
   }, [refused])
+  return data?.uploadStatus
 }
 
 interface PrimaryActionProps extends Pick<ImageRowProps, 'image' | 'position' | 'onChange'> {
@@ -163,26 +179,5 @@ function PrimaryAction({ image, position, name, onChange }: PrimaryActionProps) 
         </RowAction>
       )}
     </div>
-  )
-}
-
-interface RowActionProps {
-  icon: AdminIconName
-  label: string
-  onClick: (event: { currentTarget: HTMLElement }) => void
-  children: string
-}
-
-function RowAction({ icon, label, onClick, children }: RowActionProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
-    >
-      <AdminIcon name={icon} className="size-4" />
-      {children}
-    </button>
   )
 }

@@ -48,9 +48,25 @@ export const imagesCopy = {
 /** What is wrong with an image, and what to do. It can be saved as it is. */
 export const adviceCopy = {
   small: 'This picture is small, so it looks soft on a computer. Upload the original from the camera.',
-  dark: 'This picture is dark. Take it again by daylight, with the lights on.',
+  dark: 'This picture is dark. Take it again by daylight, or press Brighten.',
   blurred: 'This picture is blurred. Hold the phone still with both hands, and take it again.',
   alike: (position: number) => `This picture is nearly the same as image ${position}. Remove one of them.`,
+} as const
+
+/** Steps that change how an image is shown, each with an undo. */
+export const editCopy = {
+  turn: 'Turn right',
+  brighten: 'Brighten',
+  undoBrighten: 'Undo brighten',
+  named: (step: string, name: string) => `${step}: ${name}`,
+  done: {
+    turn: (position: number) => `Image ${position} turned. Save to keep it.`,
+    brighten: (position: number) => `Image ${position} brightened. Save to keep it.`,
+    undoBrighten: (position: number) => `Image ${position} is as bright as before. Save to keep it.`,
+  },
+  failed: 'Failed to edit image',
+  preparing: 'The picture is being prepared.',
+  undo: 'Undo',
 } as const
 
 export const describeCopy = {

@@ -38,7 +38,7 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
   const [deletingKeys, setDeletingKeys] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const displayed = displayedImages(images)
-  const advice = useImageAdvice(displayed)
+  const judged = useImageAdvice(displayed)
   const selection = useMultiSelect(displayed)
   const list = {
     keys: displayed.map(({ key }) => key),
@@ -98,7 +98,8 @@ export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorPro
               list={list}
               image={image}
               file={files.get(image.url)}
-              advice={advice.get(image.key) ?? []}
+              advice={judged.get(image.key)?.advice ?? []}
+              isBrightened={judged.get(image.key)?.isBrightened ?? false}
               position={index + 1}
               busy={deletingKeys.has(image.key)}
               checkbox={selection.checkboxFor(image, index + 1)}

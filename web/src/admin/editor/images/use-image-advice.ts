@@ -4,8 +4,14 @@ import { adminQueries } from '../../api/admin-queries.ts'
 import { type ImageList, isFloorPlan } from './image-list.ts'
 import { adviceCopy } from './images-copy.ts'
 
-/** Returns sentences of advice by the key of the displayed image. Without an answer there is no advice. */
-export function useImageAdvice(displayed: ImageList): ReadonlyMap<string, readonly string[]> {
+interface Judged {
+  /** Sentences. */
+  advice: readonly string[]
+  isBrightened: boolean
+}
+
+/** Returns what is known by the key of the displayed image: nothing without an answer. Floor plans get no advice. */
+export function useImageAdvice(displayed: ImageList): ReadonlyMap<string, Judged> {
   const usable = displayed.filter(({ problem }) => !problem)
   const awaited = usable.flatMap(({ id, url }) => (id === undefined ? [url] : []))
   const { data = [] } = useQuery({
@@ -22,15 +28,13 @@ export function useImageAdvice(displayed: ImageList): ReadonlyMap<string, readon
       return other.key !== key && hash && otherHash && areAlike(hash, otherHash)
     })
   return new Map(
-    photos.map(({ key, url }) => {
-      const alike = alikeOf(key, hashOf(url))
-      return [
-        key,
-        [
-          ...(judged.get(url)?.advice ?? []).map((kind) => adviceCopy[kind]),
-          ...(alike ? [adviceCopy.alike(displayed.indexOf(alike) + 1)] : []),
-        ],
-      ]
+    usable.map((image) => {
+      const { advice = [], hash, isBrightened = false } = judged.get(image.url) ?? {}
+      if (isFloorPlan(image)) return [image.key, { advice: [], isBrightened }]
+      const alike = alikeOf(image.key, hash)
+      const sentences: string[] = advice.map((kind) => adviceCopy[kind])
+      if (alike) sentences.push(adviceCopy.alike(displayed.indexOf(alike) + 1))
+      return [image.key, { advice: sentences, isBrightened }]
     }),
   )
 }

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { renderPhoto } from '../../support/functions/rendered-photos.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
+import { imageRows } from './actions.ts'
+import { expectToast } from './toasts.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('an image is turned and brightened by touch and by keyboard, and each step can be undone', async ({
+  page,
+  admin,
+  sandbox,
+}) => {
+  test.slow()
+  const { pixels, width, height } = await renderPhoto(2, { light: 0.3 })
+  const dark = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const url = await upload(admin, dark)
+  const { id } = await sandbox.property({ images: [{ url, alt: 'The kitchen' }] })
+  await page.goto(`/admin/property/${id}`)
+  const row = imageRows(page).first()
+  const button = (name: string) => row.getByRole('button', { name: `${name}: image 1` })
+  await expect(row).toContainText('Take it again by daylight, or press Brighten.')
+  expect((await button('Turn right').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect((await button('Brighten').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+  await button('Brighten').tap()
+  await expectToast(page, 'Success', 'Image 1 brightened. Save to keep it.')
+  await expect(button('Undo brighten')).toBeVisible()
+  await expect(row).not.toContainText('This picture is dark')
+  await button('Undo brighten').tap()
+  await expectToast(page, 'Success', 'Image 1 is as bright as before. Save to keep it.')
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap()
+  await expect(button('Undo brighten')).toBeVisible()
+
+  await button('Turn right').focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Success', 'Image 1 turned. Save to keep it.')
+  await expect(button('Turn right')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Update Property' }).first().tap()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  const [image] = (await sandbox.read(id)).images
+  expect(image).toMatchObject({ width: 960, height: 1280, alt: 'The kitchen', isPrimary: true })
+  expect(image?.imageUrl).not.toBe(url)
+
+  await page.goto(`/admin/property/${id}`)
+  await expect(button('Undo brighten')).toBeVisible()
+  await test.info().attach('row', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+})
