@@ -36,6 +36,14 @@ test('on a phone the first home is on the first screen, below the search and fol
     await expect(filters).toHaveText('Filters (3)')
     await expectAccessible(page)
   })
+  await test.step('their end says how many homes are left, and leads to them', async () => {
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: /^Show \d+ propert(?:y|ies)$/ }).click()
+    await expect(page.getByLabel('Bedrooms')).toBeHidden()
+    await expect(page.getByText(/^Showing \d+ propert/)).toBeFocused()
+    await expect(page.getByText(/^Showing \d+ propert/)).toBeInViewport()
+    await filters.click()
+  })
   await test.step('Clear resets all', async () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(filters).toHaveText('Filters')

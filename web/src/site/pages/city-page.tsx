@@ -58,6 +58,7 @@ function CityPage({ location }: { location: Location }) {
         hasAvailability={properties?.some(({ availabilitySummary }) => availabilitySummary) ?? false}
         facts={facts}
         neighborhoods={neighborhoods}
+        resultCount={results ? results.cards.length + results.others.length : undefined}
         count={count}
         onChange={change}
       />

@@ -1,5 +1,6 @@
 import { bedroomFilters, propertyTypeLabels, propertyTypes } from '@porchlight/contract/properties/options'
 import { type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FactFilter } from '../../../shared/facts/fact-filters.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'
@@ -16,7 +17,9 @@ interface FilterCardProps {
   facts: readonly FactFilter[]
   /** Empty if the city has fewer than two. */
   neighborhoods: readonly string[]
-  /** The number of results. */
+  /** Undefined while they load. */
+  resultCount: number | undefined
+  /** The element that shows it. */
   count: RefObject<HTMLElement | null>
   onChange: (next: Filters, typing: boolean) => void
 }
@@ -26,7 +29,8 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
-export function FilterCard({ filters, hasAvailability, facts, neighborhoods, count, onChange }: FilterCardProps) {
+export function FilterCard(props: FilterCardProps) {
+  const { filters, hasAvailability, facts, neighborhoods, resultCount, count, onChange } = props
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
@@ -52,6 +56,11 @@ export function FilterCard({ filters, hasAvailability, facts, neighborhoods, cou
     onChange(noFilters, false)
     // The focused button is about to disappear.
     focusCleared(event, { field: search.current, count: count.current })
+  }
+  const showResults = () => {
+    // The results move up when the panel folds.
+    flushSync(() => setIsOpen(false))
+    focusResults(count.current)
   }
   const showsAvailability = hasAvailability || filters.available
   return (
@@ -145,6 +154,11 @@ export function FilterCard({ filters, hasAvailability, facts, neighborhoods, cou
             selected={filters.facts}
             onChange={(selected) => onChange({ ...filters, facts: selected }, false)}
           />
+          {resultCount !== undefined && (
+            <Button variant="primary" className="col-span-2 mt-2 sm:hidden" onClick={showResults}>
+              {filterCopy.show(resultCount)}
+            </Button>
+          )}
         </div>
       </div>
     </search>

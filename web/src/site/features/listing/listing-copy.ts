@@ -21,9 +21,11 @@ export const cityCopy: Record<Location, CityCopy> = {
   },
 }
 
+const propertiesOf = (n: number) => `${n} ${n === 1 ? 'property' : 'properties'}`
+
 /** Texts of both city pages (docs/product/public-pages.md#city-pages). */
 export const listingCopy = {
-  count: (n: number) => `Showing ${n} ${n === 1 ? 'property' : 'properties'}`,
+  count: (n: number) => `Showing ${propertiesOf(n)}`,
   empty: 'No properties match your filters. Try adjusting your search criteria.',
   loading: 'Loading properties',
   results: 'Results',
@@ -51,5 +53,6 @@ export const filterCopy = {
   fewerFacts: 'Fewer',
   available: 'Available now',
   clear: 'Clear',
+  show: (count: number) => `Show ${propertiesOf(count)}`,
   filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
 } as const
