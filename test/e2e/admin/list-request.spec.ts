@@ -11,6 +11,34 @@ test('the list and the session are each requested once when the page loads', asy
   expect(requests.toSorted()).toEqual(['/api/auth/user', '/api/properties'])
 })
 
+test('every screen requests its content without waiting for the session', async ({ page, sandbox }) => {
+  const { id } = await sandbox.property()
+  const screens: [path: string, call: string][] = [
+    ['/admin/analytics', '/api/analytics/history'],
+    ['/admin/hero', '/api/hero-images'],
+    ['/admin/hero/history', '/api/history'],
+    ['/admin/deleted', '/api/deleted-properties'],
+    ['/admin/people', '/api/people'],
+    ['/admin/activity', '/api/history'],
+    [`/admin/property/${id}`, `/api/properties/${id}`],
+    [`/admin/property/${id}/history`, '/api/history'],
+  ]
+  for (const [path, call] of screens) {
+    const requested = page.waitForRequest((request) => new URL(request.url()).pathname === call)
+    await page.route(
+      '**/api/auth/user',
+      async (route) => {
+        await requested
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await page.goto(path)
+    await requested
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
 for (const when of ['before', 'after']) {
   test(`a forbidden list is requested once if the response arrives ${when} the screen is rendered`, async ({
     page,

@@ -6,8 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { watchSignOut } from '../shared/api/sign-out.ts'
-import { paths } from '../shared/paths.ts'
-import { adminQueries } from './api/admin-queries.ts'
+import { prefetchScreen } from './prefetch-screen.ts'
 import { adminRoutes } from './routes.tsx'
 import { allowLeaving } from './ui/unsaved-changes.tsx'
 import './admin.css'
@@ -36,7 +35,7 @@ const queryClient = createQueryClient()
 const router = createBrowserRouter(adminRoutes)
 // Parallel to the session's request. A preload link would instead serve the first list request
 // of any screen, possibly with old data.
-if (location.pathname === paths.admin && mayBeSignedIn()) void queryClient.prefetchQuery(adminQueries.properties())
+if (mayBeSignedIn()) prefetchScreen(queryClient, location)
 
 if (container)
   createRoot(container).render(
