@@ -7,7 +7,7 @@ export const helpCopy = {
     {
       question: 'How do I say that a home is leased, or free from the first?',
       answer:
-        'Open "Property list" and find the home. Edit it, or the unit of a building, choose the state under "Availability" and the day, and save. Visitors see it seconds later.',
+        'Open "Property list", find the home and touch its availability, such as "Available now". Choose "Leased" for the home or a unit, or touch "From the 1st", and save. Visitors see it seconds later.',
     },
     {
       question: 'How do I add a house with its photos?',
