@@ -39,7 +39,7 @@ export const figures = {
     description: 'bucket writes and lists per published save (counted)',
   },
   images: { value: 500, description: 'uploaded images in that month' },
-  itemsOfImage: { value: 3, description: 'items written per image (counted)' },
+  itemsOfImage: { value: 4, description: 'items written per image (counted)' },
   objectsOfImage: { value: 20, description: 'files per image: the original and its variants (counted)' },
   contentGigabytes: { value: 0.1, description: 'GB of properties and their history in the table' },
   checkedObjects: { value: 200, description: 'objects whose headers the hourly publisher run reads' },
