@@ -66,6 +66,12 @@ export const fairHousingWords: readonly WordRule[] = [
   },
   {
     words:
+      '(?:seeking|looking for|we (?:want|prefer|seek)) (?:an? |the )?(?:(?:quiet|single|married|professional|responsible) )*(?:mature|older|young) (?:adults?|couples?|persons?|people|tenants?|renters?|residents?|individuals?|professionals?)',
+    reason: reasons.household,
+    better: 'open to everyone',
+  },
+  {
+    words:
       '(?:mature|older) (?:adults?|couples?|persons?|people|tenants?|renters?|residents?|individuals?|professionals?)',
     reason: reasons.household,
     better: 'residents',
@@ -95,18 +101,25 @@ export const fairHousingWords: readonly WordRule[] = [
   { words: `no (?:men|women|males?|females?|single (?:men|women|mothers?|moms?))`, reason: reasons.sex, better: all },
   { words: `(?:${faiths}) ${only}`, reason: reasons.religion, better: all },
   { words: `no (?:${faiths})`, reason: reasons.religion, better: all },
-  { words: `(?:${faiths}) (homes?|house|values|${place}|${people})`, reason: reasons.religion, better: '$1' },
+  { words: `(?:${faiths}) (homes?|house|values|${people})`, reason: reasons.religion, better: '$1' },
+  { words: `(?:${faiths}) (${place})`, reason: reasons.religion, better: 'friendly $1' },
   {
     words: `(?:near|close to|next to|steps (?:from|to)|walk(?:ing distance)? (?:from|to)) (?:an? |the |several |many )?(?:(?:${faiths}) )?(?:${worship})${street}`,
     reason: reasons.religion,
     better: 'near local landmarks',
   },
-  { words: `(?:${origins}) (${people}|${place})`, reason: reasons.origin, better: '$1' },
+  { words: `(?:${origins}) (${people})`, reason: reasons.origin, better: '$1' },
+  { words: `(?:${origins}) (${place})`, reason: reasons.origin, better: 'friendly $1' },
   { words: `(?:${origins})s? ${only}`, reason: reasons.origin, better: all },
   {
     words: `(?:no (?:immigrants|foreigners)|(?:u\\.?s\\.?|american|us) citizens? only|americans only|english(?:[- ]speak(?:ers|ing))? only|must speak english)`,
     reason: reasons.origin,
     better: all,
+  },
+  {
+    words: '(?:(?:tenants?|renters?|residents?|applicants?|you) )?(?:must|should) be (?:able[- ]bodied|physically fit)',
+    reason: reasons.disability,
+    better: 'ask us about access',
   },
   { words: 'able[- ]bodied|physically fit', reason: reasons.disability, better: '' },
   {
@@ -133,5 +146,5 @@ export const fairHousingWords: readonly WordRule[] = [
   },
   { words: 'crippled|mentally (?:ill|handicapped|retarded)', reason: reasons.disability, better: '' },
   { words: `(?:exclusive|elite) (${place}|building|address)`, reason: reasons.coded, better: 'desirable $1' },
-  { words: `(?:integrated|restricted|segregated) (${place}|building)`, reason: reasons.coded, better: '$1' },
+  { words: `(?:integrated|restricted|segregated) (${place}|building)`, reason: reasons.coded, better: 'friendly $1' },
 ]
