@@ -37,7 +37,7 @@ beforeAll(async () => {
     async () => {
       properties = await allProperties(origin)
       urls = urlsIn(await readSitemap())
-      expect(urls).toHaveLength(properties.length + 6)
+      expect(urls).toHaveLength(properties.length + pagesForSearch.length)
     },
     { timeout: 10_000, interval: 200 },
   )

@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // The summary names each test that needed it, and fails if there are many (test/steps.ts).
+  retries: 1,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {

@@ -18,6 +18,7 @@ async function openTranslated(page: Page, path: string) {
 
 for (const [name, path] of Object.entries(publicScreens)) {
   test(`a translated page works: ${name}`, async ({ page, properties, pageErrors }) => {
+    test.slow()
     await openTranslated(page, path(properties))
     const buttons = page.locator('main button:visible:enabled')
     for (let n = 0; n < Math.min(await buttons.count(), 12); n++) {
