@@ -10,6 +10,7 @@ const requests = 300
 
 const environment = {
   PATH: process.env.PATH,
+  SITE_ORIGIN: 'https://www.homes.org',
   TABLE_NAME: 'bench',
   ORIGINALS_BUCKET: 'bench',
   VARIANTS_BUCKET: 'bench',
