@@ -17,7 +17,7 @@ export function RealPage() {
   return (
     <div className="page-width pt-page">
       <PageHead title={realCopy.title} description={realCopy.description} path={paths.real} />
-      <h1 className="text-3xl">{realCopy.title}</h1>
+      <h1 className="text-3xl max-sm:max-w-title">{realCopy.title}</h1>
       <p className="max-w-measure pt-4 text-lg text-ink-soft">{realCopy.description}</p>
       <div className="grid items-start gap-x-12 gap-y-10 pt-10 lg:grid-cols-2">
         <Points heading={never.heading} points={never.points}>
