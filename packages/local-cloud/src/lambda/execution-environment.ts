@@ -29,7 +29,7 @@ export class ExecutionEnvironment {
   readonly #running = new Map<string, (outcome: Outcome) => void>()
   #looked: EventLoopUtilization | undefined
   #isLoaded = false
-  hydrated = true
+  isUsable = true
 
   constructor(settings: FunctionSettings) {
     this.#settings = settings
@@ -101,7 +101,7 @@ export class ExecutionEnvironment {
   }
 
   async stop(): Promise<void> {
-    this.hydrated = false
+    this.isUsable = false
     await this.#worker.terminate()
   }
 
@@ -109,18 +109,18 @@ export class ExecutionEnvironment {
     const finish = this.#running.get(requestId)
     this.#running.delete(requestId)
     finish?.(outcome)
-    if (!this.hydrated && this.running === 0) void this.#worker.terminate()
+    if (!this.isUsable && this.running === 0) void this.#worker.terminate()
   }
 
   #expireAfter(ms: number, requestId: string, message: string): NodeJS.Timeout {
     return setTimeout(() => {
-      this.hydrated = false
+      this.isUsable = false
       this.#end(requestId, failed('Sandbox.Timedout', new Error(message)))
     }, ms)
   }
 
   #die(errorType: string, error: unknown): void {
-    this.hydrated = false
+    this.isUsable = false
     for (const requestId of [...this.#running.keys()]) this.#end(requestId, failed(errorType, error))
   }
 }

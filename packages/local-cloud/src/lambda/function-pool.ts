@@ -58,7 +58,7 @@ export class FunctionPool {
   #take(): Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       this.#unneeded = Math.min(this.#unneeded, this.#idle.length)
-      if (idle.hydrated) return Promise.resolve(idle)
+      if (idle.isUsable) return Promise.resolve(idle)
       this.#all.delete(idle)
     }
     if (this.#all.size < MAX_PROCESSES) return Promise.resolve(this.#start())
@@ -85,7 +85,7 @@ export class FunctionPool {
     if (isAtWork) return
     const share = Math.ceil(this.#waiting.length / this.#all.size)
     for (const environment of this.#all) {
-      const room = environment.hydrated ? Math.min(share, MAX_CONCURRENT_REQUESTS - environment.running) : 0
+      const room = environment.isUsable ? Math.min(share, MAX_CONCURRENT_REQUESTS - environment.running) : 0
       for (const next of this.#waiting.splice(0, room)) next(environment)
     }
   }
@@ -104,7 +104,7 @@ export class FunctionPool {
     this.#hasEnded = true
     if (environment.running > 0) return
     let next = environment
-    if (!environment.hydrated) {
+    if (!environment.isUsable) {
       this.#all.delete(environment)
       if (this.#waiting.length === 0) return
       next = this.#start()
