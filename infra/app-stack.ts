@@ -16,6 +16,7 @@ import { ImageVariants } from './constructs/image-variants.ts'
 import { Notices } from './constructs/notices.ts'
 import { PlannedPublication } from './constructs/planned-publication.ts'
 import { Publisher } from './constructs/publisher.ts'
+import { Schedules } from './constructs/schedules.ts'
 import { shareLog } from './constructs/share-log.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteFiles } from './constructs/site-files.ts'
@@ -44,7 +45,8 @@ export class AppStack extends Stack {
     const edgeKeys = new EdgeKeys(this, 'EdgeKeys')
     const api = new Api(this, 'Api', { ...data, keys: edgeKeys, people, stage })
     const { queue: failed } = new Failures(this, 'Failed')
-    const kept = { ...data, failed }
+    const schedules = new Schedules(this, 'Schedules', failed)
+    const kept = { ...data, failed, schedules }
     const removal = new DailyRemoval(this, 'Removal', kept)
     const planned = new PlannedPublication(this, 'Planned', kept)
     const imageVariants = new ImageVariants(this, 'ImageVariants', kept)
@@ -69,7 +71,7 @@ export class AppStack extends Stack {
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
       const background = { publisher, imageVariants, imageReconciler, removal, planned, failed }
-      const look = new HourlyLook(this, 'Look', { ...data, origin })
+      const look = new HourlyLook(this, 'Look', { ...data, origin, role: api.logOnlyRole, schedules })
       const watched = { api, look, signIn, distribution, table, ...background, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, failed, email, monthlyBudget })

@@ -36,10 +36,9 @@ describe('both stacks', () => {
 })
 
 test('publishes all pages a minute after each hour, when homes may have become available', () => {
-  template.hasResourceProperties('AWS::Events::Rule', {
+  template.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: 'cron(1 * * * ? *)',
-    State: 'ENABLED',
-    Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisherpublish'), 'Arn'] } })],
+    Target: Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisherpublish'), 'Arn'] } }),
   })
 })
 

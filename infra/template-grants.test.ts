@@ -63,17 +63,15 @@ test('other grants are only for services and the CDK’s own functions', () => {
       "AWSCDKTriggerCustomResourceProviderCustomResourceProviderRole: Allow lambda:InvokeFunction on PublisherpublishFunction0EACAD18.Arn:*",
       "ApiInvoker: Allow lambda:InvokeFunction on ApiaddheroimageFunction and ApicountactionFunction and ApicreatepreviewFunction and ApicreatepropertyFunction and ApicreateunitFunction and ApicurrentuserFunction and ApideleteheroimageFunction and ApideletepreviewFunction and ApideletepropertyFunction and ApideletepropertyforgoodFunction and ApideletepropertyimageFunction and ApideleteunitFunction and ApideleteunitimageFunction and ApidescribeheroimageFunction and ApiduplicatepropertyFunction and ApiduplicateunitFunction and ApieditimageFunction and ApifallbackFunction and ApigetchangeFunction and ApigetimageadviceFunction and ApigetoriginalFunction and ApigetpreviewFunction and ApigetpropertyFunction and ApigetuploadstatusFunction and ApigetviewhistoryFunction and ApiimportcsvFunction and ApiinviteagainFunction and ApiinvitepersonFunction and ApilistchangesFunction and ApilistdeletedpropertiesFunction and ApilistheroimagesFunction and ApilistpeopleFunction and ApilistpreviewsFunction and ApilistpropertiesFunction and ApilistunitsFunction and ApilistviewcountsFunction and ApiloginFunction and ApilogincallbackFunction and ApilogoutFunction and ApimissingpageFunction and ApiremovepersonFunction and ApireorderheroimagesFunction and ApirequestuploadFunction and ApirestorepropertyFunction and ApirestoreversionFunction and ApisaveavailabilityFunction and ApisignoutpersonFunction and ApitrackviewFunction and ApiupdatepropertyFunction and ApiupdateunitFunction",
       "ApiInvoker: Allow sts:AssumeRole by apigateway.amazonaws.com",
-      "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by events.amazonaws.com if ArnEquals aws:SourceArn ImageReconcilerDaily",
-      "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by events.amazonaws.com if ArnEquals aws:SourceArn ImageReconcilerEachQuarterHour",
       "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by events.amazonaws.com if ArnEquals aws:SourceArn ImageVariantsUploaded",
-      "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by events.amazonaws.com if ArnEquals aws:SourceArn PlannedEachMinute",
-      "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by events.amazonaws.com if ArnEquals aws:SourceArn PublisherHourly",
-      "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by events.amazonaws.com if ArnEquals aws:SourceArn RemovalDaily",
       "FailedQueuePolicy: Allow sqs:SendMessage on FailedQueue by sns.amazonaws.com if ArnEquals aws:SourceArn NoticesAlarms",
       "FailedQueuePolicy: Deny sqs:* on FailedQueue by * if Bool aws:SecureTransport false",
       "NoticesAlarmsPolicy: Allow sns:Publish on NoticesAlarms by cloudwatch.amazonaws.com if StringEquals aws:SourceAccount AWS::AccountId",
       "NoticesAlarmsPolicy: Deny sns:Publish on NoticesAlarms by * if Bool aws:SecureTransport false",
       "OriginalsBucketPolicy: Deny s3:* on originals and originals/* by * if Bool aws:SecureTransport false",
+      "SchedulesRole: Allow lambda:InvokeFunction on ImageReconcilerreconcileimagesFunction and LooklookatsiteFunction and PlannedpublishdueFunction and PublisherpublishFunction and RemovalremoveexpiredFunction",
+      "SchedulesRole: Allow sqs:SendMessage on FailedQueue",
+      "SchedulesRole: Allow sts:AssumeRole by scheduler.amazonaws.com",
       "SiteBucketPolicy: Allow s3:DeleteObject* s3:GetBucket* s3:List* s3:PutBucketPolicy on site and site/* by CustomS3AutoDeleteObjectsCustomResourceProviderRole",
       "SiteBucketPolicy: Allow s3:GetObject s3:ListBucket on site and site/* by cloudfront.amazonaws.com if StringEquals AWS:SourceArn distribution",
       "SiteBucketPolicy: Deny s3:* on site and site/* by * if Bool aws:SecureTransport false",
@@ -87,20 +85,14 @@ test('other grants are only for services and the CDK’s own functions', () => {
   `)
 })
 
-test('only rules may invoke their targets by permission, and no policy of AWS is attached', () => {
+test('only the rule of uploads may invoke its target by permission, and no policy of AWS is attached', () => {
   const of = (type: string) => templates.flatMap((template) => Object.entries(template.findResources(type)))
   const permissions = of('AWS::Lambda::Permission').map(([, { Properties }]) => Properties)
   expect(new Set(permissions.map(({ Action }) => Action))).toEqual(new Set(['lambda:InvokeFunction']))
   for (const { SourceArn } of permissions) expect(SourceArn).toBeDefined()
   const byRules = permissions.filter(({ Principal }) => Principal === 'events.amazonaws.com')
   expect(byRules.map(({ FunctionName, SourceArn }) => `${nameOf(SourceArn)}: ${nameOf(FunctionName)}`)).toEqual([
-    'RemovalDaily: RemovalremoveexpiredFunction',
-    'PlannedEachMinute: PlannedpublishdueFunction',
     'ImageVariantsUploaded: ImageVariantsmakevariantsFunction',
-    'ImageReconcilerEachQuarterHour: ImageReconcilerreconcileimagesFunction',
-    'ImageReconcilerDaily: ImageReconcilerreconcileimagesFunction',
-    'PublisherHourly: PublisherpublishFunction',
-    'LookHourly: LooklookatsiteFunction',
   ])
   expect(permissions).toHaveLength(byRules.length)
   // This policy lets the CDK's own functions write logs.

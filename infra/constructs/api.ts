@@ -98,6 +98,13 @@ export class Api extends Construct {
     return this.handlerOf('list-properties')
   }
 
+  /** The role of functions without grants. */
+  get logOnlyRole(): IRole {
+    const role = this.roles.get(JSON.stringify({}))
+    if (!role) throw new Error('Every function has grants')
+    return role
+  }
+
   private handlerOf(name: string): lambda.Function {
     const found = this.functions.find(({ deployed }) => deployed.name === name)
     if (!found) throw new Error(`There is no function ${name}`)

@@ -80,8 +80,13 @@ describe('the distribution', () => {
       DomainName: 'homes.example.com',
       DomainValidationOptions: [{ DomainName: 'homes.example.com', HostedZoneId: 'Z0123' }],
     })
-    for (const Type of ['A', 'AAAA'])
-      made.hasResourceProperties('AWS::Route53::RecordSet', { Name: 'homes.example.com.', Type, HostedZoneId: 'Z0123' })
+    const { HostedZoneId, RecordSets } = only(made, 'AWS::Route53::RecordSetGroup')
+    expect(HostedZoneId).toBe('Z0123')
+    const AliasTarget = {
+      DNSName: { 'Fn::GetAtt': [expect.stringMatching('Distribution'), 'DomainName'] },
+      HostedZoneId: { 'Fn::FindInMap': expect.anything() },
+    }
+    expect(RecordSets).toEqual(['A', 'AAAA'].map((Type) => ({ Name: 'homes.example.com.', Type, AliasTarget })))
   })
 
   test('has a firewall only if configured, which limits requests per address', () => {

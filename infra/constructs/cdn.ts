@@ -16,7 +16,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
+import { CfnRecordSetGroup, HostedZone, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
@@ -170,11 +170,15 @@ export class Cdn extends Construct {
   }
 
   private point(recordName: string, zone: IHostedZone) {
-    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
-    // With the dot the name is absolute, also for the zone's own.
-    const props = { zone, target, recordName: `${recordName}.` }
-    new ARecord(this, 'Address', props)
-    new AaaaRecord(this, 'Ipv6Address', props)
+    const aliasTarget = {
+      dnsName: this.distribution.distributionDomainName,
+      hostedZoneId: CloudFrontTarget.getHostedZoneId(this),
+    }
+    new CfnRecordSetGroup(this, 'Addresses', {
+      hostedZoneId: zone.hostedZoneId,
+      // With the dot the name is absolute, also for the zone's own.
+      recordSets: ['A', 'AAAA'].map((type) => ({ name: `${recordName}.`, type, aliasTarget })),
+    })
   }
 }
 

@@ -3,9 +3,14 @@ import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { Data } from './granted-function.ts'
+import type { Schedules } from './schedules.ts'
 
 export interface BackgroundProps extends Data {
   failed: Queue
+}
+
+export interface ScheduledProps extends BackgroundProps {
+  schedules: Schedules
 }
 
 export interface Background {
@@ -14,7 +19,7 @@ export interface Background {
 
 /**
  * Keeps events for 14 days that failed three times, or that could not be delivered. All share one queue: an event
- * names its rule, stream or topic. alarm-rules.ts raises an alarm.
+ * names its rule, schedule, stream or topic. alarm-rules.ts raises an alarm.
  */
 export class Failures extends Construct {
   readonly queue: Queue

@@ -9,8 +9,10 @@ import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
 import { statementsOf } from '../../test/support/infra/template-grants.ts'
 import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
 import { ImageReconciler } from './image-reconciler.ts'
+import { Schedules } from './schedules.ts'
 
 const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
+const failed = new Queue(stack, 'Failed')
 new ImageReconciler(stack, 'Images', {
   bundles: minimalAssembly().bundles,
   table: TableV2.fromTableAttributes(stack, 'Table', {
@@ -20,15 +22,16 @@ new ImageReconciler(stack, 'Images', {
   originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
   variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
   log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
-  failed: new Queue(stack, 'Failed'),
+  failed,
+  schedules: new Schedules(stack, 'Schedules', failed),
 })
 const template = Template.fromStack(stack)
 
 test('it runs every 15 minutes, and once a day with a listing of the bucket', () => {
-  template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(15 minutes)', State: 'ENABLED' })
-  template.hasResourceProperties('AWS::Events::Rule', {
+  template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(15 minutes)' })
+  template.hasResourceProperties('AWS::Scheduler::Schedule', {
     ScheduleExpression: 'rate(1 day)',
-    Targets: [Match.objectLike({ Input: '{"listBucket":true}' })],
+    Target: Match.objectLike({ Input: '{"listBucket":true}' }),
   })
 })
 

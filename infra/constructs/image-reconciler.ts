@@ -1,11 +1,10 @@
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { reconcileImages } from '../deployed-functions.ts'
-import { type Background, type BackgroundProps, destination } from './failures.ts'
+import { type Background, type BackgroundProps, destination, type ScheduledProps } from './failures.ts'
 import { grantedFunction } from './granted-function.ts'
 
 /** Images may lose a reference or need variants (functions/src/data/history/record-change.ts). */
@@ -15,9 +14,9 @@ const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 
 export class ImageReconciler extends Construct implements Background {
   readonly handler: Background['handler']
 
-  constructor(scope: Construct, id: string, props: BackgroundProps) {
+  constructor(scope: Construct, id: string, props: ScheduledProps) {
     super(scope, id)
-    const { failed, ...data } = props
+    const { failed, schedules, ...data } = props
     this.handler = grantedFunction(this, data, {
       ...reconcileImages,
       description: 'Makes missing variants of images and deletes unreferenced ones',
@@ -29,19 +28,9 @@ export class ImageReconciler extends Construct implements Background {
     })
     this.followHistory(props)
     const { handler } = this
-    new Rule(this, 'EachQuarterHour', {
-      schedule: Schedule.rate(Duration.minutes(15)),
-      targets: [new LambdaFunction(handler, { deadLetterQueue: failed })],
-    })
-    new Rule(this, 'Daily', {
-      schedule: Schedule.rate(Duration.days(1)),
-      targets: [
-        new LambdaFunction(handler, {
-          deadLetterQueue: failed,
-          event: RuleTargetInput.fromObject({ listBucket: true }),
-        }),
-      ],
-    })
+    schedules.add(this, 'EachQuarterHour', ScheduleExpression.rate(Duration.minutes(15)), handler)
+    const daily = ScheduleExpression.rate(Duration.days(1))
+    schedules.add(this, 'Daily', daily, handler, { input: { listBucket: true } })
   }
 
   /** Every administrator's change writes one history record; neither this function nor the publisher writes any. */

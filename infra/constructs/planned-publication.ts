@@ -1,16 +1,15 @@
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { publishDue } from '../deployed-functions.ts'
-import type { Background, BackgroundProps } from './failures.ts'
+import type { Background, ScheduledProps } from './failures.ts'
 import { grantedFunction } from './granted-function.ts'
 
 /** Runs every minute; the publisher follows the table's change. */
 export class PlannedPublication extends Construct implements Background {
   readonly handler: Background['handler']
 
-  constructor(scope: Construct, id: string, { failed, ...data }: BackgroundProps) {
+  constructor(scope: Construct, id: string, { failed, schedules, ...data }: ScheduledProps) {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...publishDue,
@@ -18,9 +17,6 @@ export class PlannedPublication extends Construct implements Background {
       timeout: Duration.seconds(50),
       deadLetterQueue: failed,
     })
-    new Rule(this, 'EachMinute', {
-      schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [new LambdaFunction(this.handler, { deadLetterQueue: failed })],
-    })
+    schedules.add(this, 'EachMinute', ScheduleExpression.rate(Duration.minutes(1)), this.handler)
   }
 }

@@ -1,16 +1,15 @@
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { type Background, type BackgroundProps, destination } from './failures.ts'
+import { type Background, type BackgroundProps, destination, type ScheduledProps } from './failures.ts'
 import { grantedFunction } from './granted-function.ts'
 
-export interface PublisherProps extends BackgroundProps {
+export interface PublisherProps extends ScheduledProps {
   site: IBucket
   /** Base of canonical links, without a trailing slash. */
   origin: string
@@ -38,7 +37,7 @@ export class Publisher extends Construct implements Background {
 
   constructor(scope: Construct, id: string, { site, origin, files, ...background }: PublisherProps) {
     super(scope, id)
-    const { failed, ...data } = background
+    const { failed, schedules, ...data } = background
     this.handler = grantedFunction(this, data, {
       ...publish,
       description: 'Writes the public pages',
@@ -57,7 +56,8 @@ export class Publisher extends Construct implements Background {
     allow(['s3:ListBucket'], site.bucketArn)
 
     this.followTable(handler, background)
-    this.followClock(handler, background)
+    // At minute 1 a new day has begun in every time zone with a whole-hour offset.
+    schedules.add(this, 'Hourly', ScheduleExpression.cron({ minute: '1' }), handler)
     this.followDeployments(handler, files)
   }
 
@@ -84,14 +84,6 @@ export class Publisher extends Construct implements Background {
       // The stream keeps records for a day: a fault delays publishing and loses nothing.
       retryAttempts: -1,
       onFailure: destination(failed),
-    })
-  }
-
-  private followClock(handler: lambda.Function, { failed }: BackgroundProps) {
-    new Rule(this, 'Hourly', {
-      // At minute 1 a new day has begun in every time zone with a whole-hour offset.
-      schedule: Schedule.cron({ minute: '1' }),
-      targets: [new LambdaFunction(handler, { deadLetterQueue: failed })],
     })
   }
 

@@ -8,7 +8,6 @@ import { passes } from './event-pattern.ts'
 
 export const ruleSchema = z.object({
   EventPattern: z.optional(z.looseObject({ source: z.optional(z.array(z.string())) })),
-  ScheduleExpression: z.optional(z.string()),
   State: z._default(z.string(), 'ENABLED'),
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
 })

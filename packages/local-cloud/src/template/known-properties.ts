@@ -111,10 +111,18 @@ export const knownProperties: Record<string, KnownProperties> = {
   'AWS::Cognito::UserPoolGroup': { emulated: 'GroupName UserPoolId', ignored: { [words]: 'Description' } },
   'AWS::Cognito::ManagedLoginBranding': nothing('the login page is one of our own'),
   'AWS::Events::Rule': {
-    emulated: 'EventPattern ScheduleExpression State Targets.Arn Targets.Input',
+    emulated: 'EventPattern State Targets.Arn Targets.Input',
     ignored: {
       'a function takes its events at once, or keeps them itself': 'Targets.DeadLetterConfig Targets.RetryPolicy',
       [words]: 'Description Name Targets.Id',
+    },
+  },
+  'AWS::Scheduler::Schedule': {
+    emulated: 'ScheduleExpression Target.Arn Target.Input',
+    ignored: {
+      'a function takes its events at once, or keeps them itself': 'Target.DeadLetterConfig Target.RetryPolicy',
+      'only this process invokes functions': 'Target.RoleArn',
+      'each runs at its minute': 'FlexibleTimeWindow',
     },
   },
   'AWS::SQS::Queue': nothing('a queue is a folder in which events lie until somebody looks'),

@@ -73,6 +73,7 @@ export const resourceTypes: Record<string, ResourceType> = {
     const name = physicalName(resource)
     return { Ref: name, Arn: arn('events', `rule/${name}`) }
   },
+  'AWS::Scheduler::Schedule': byName,
   'AWS::SQS::Queue': (resource) => {
     const name = physicalName(resource)
     const address = `https://sqs.${local.region}.${local.urlSuffix}/${local.account}/${name}`
