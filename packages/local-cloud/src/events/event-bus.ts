@@ -6,7 +6,7 @@ import { local } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
 import { passes } from './event-pattern.ts'
 
-export const ruleSchema = z.object({
+const ruleSchema = z.object({
   EventPattern: z.optional(z.looseObject({ source: z.optional(z.array(z.string())) })),
   State: z._default(z.string(), 'ENABLED'),
   Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
