@@ -39,6 +39,9 @@ test('may assume the roles of the bootstrap, read what deploy reads, and nothing
     JSON.stringify(Resource).replaceAll(/\{"Ref":"AWS::(\w+)"\}/g, '$1'),
   ])
   const arn = (...parts: string[]) => JSON.stringify({ 'Fn::Join': ['', parts] })
+  const tables = arn('arn:', 'P', ':dynamodb:*:', 'A', ':table/PorchlightStorage-*')
+    .replaceAll('"P"', 'Partition')
+    .replaceAll('"A"', 'AccountId')
   expect(grants).toEqual([
     [
       'sts:AssumeRole',
@@ -59,13 +62,12 @@ test('may assume the roles of the bootstrap, read what deploy reads, and nothing
         .replaceAll('"A"', 'AccountId'),
     ],
     [['cloudformation:ListStacks', 'lambda:GetAccountSettings'], '"*"'],
-    [
-      'dynamodb:DescribeTable',
-      arn('arn:', 'P', ':dynamodb:*:', 'A', ':table/PorchlightStorage-*')
-        .replaceAll('"P"', 'Partition')
-        .replaceAll('"A"', 'AccountId'),
-    ],
+    ['dynamodb:DescribeTable', tables],
+    [['dynamodb:GetItem', 'dynamodb:PutItem'], tables],
   ])
+  expect(statements.at(-1)).toHaveProperty('Condition', {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FORMAT'] },
+  })
   expect([role?.Properties.ManagedPolicyArns, role?.Properties.Policies]).toEqual([undefined, undefined])
 })
 

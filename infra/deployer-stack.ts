@@ -34,7 +34,15 @@ export class DeployerStack extends Stack {
     const stacks = `arn:${partition}:cloudformation:*:${account}:stack/Porchlight*`
     allow(['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'], [stacks])
     allow(['cloudformation:ListStacks', 'lambda:GetAccountSettings'], ['*'])
-    allow(['dynamodb:DescribeTable'], [`arn:${partition}:dynamodb:*:${account}:table/PorchlightStorage-*`])
+    const tables = `arn:${partition}:dynamodb:*:${account}:table/PorchlightStorage-*`
+    allow(['dynamodb:DescribeTable'], [tables])
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+        resources: [tables],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['FORMAT'] } },
+      }),
+    )
     new CfnOutput(this, 'RoleArn', { value: role.roleArn })
   }
 

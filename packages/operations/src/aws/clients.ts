@@ -1,4 +1,5 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { Route53Client } from '@aws-sdk/client-route-53'
 import { SSMClient } from '@aws-sdk/client-ssm'
@@ -10,6 +11,7 @@ export interface DeploymentClients {
   functions: LambdaClient
   stacks: CloudFormationClient
   zones: Route53Client
+  dynamodb: DynamoDBClient
 }
 
 /** Uses the credentials of the shell. */
@@ -19,4 +21,5 @@ export const deploymentClients = (region: string): DeploymentClients => ({
   functions: new LambdaClient({ region }),
   stacks: new CloudFormationClient({ region }),
   zones: new Route53Client({ region }),
+  dynamodb: new DynamoDBClient({ region }),
 })

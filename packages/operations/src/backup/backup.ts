@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readDataFormat } from '../aws/data-format.ts'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
 import { peopleIn } from '../people/where.ts'
@@ -6,7 +7,7 @@ import { completeBackup, openFolder, TABLE, writeFile } from './folder.ts'
 import { displayedOriginal, type Item, isView, keyOf, lineOf } from './items.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { saveObjects } from './objects.ts'
-import { readDataFormat, scanTable } from './table.ts'
+import { scanTable } from './table.ts'
 
 interface Backup extends Manifest {
   /** Keys of items that were saved during the backup. It may hold only part of such a save. */

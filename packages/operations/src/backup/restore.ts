@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
+import { readDataFormat, writeDataFormat } from '../aws/data-format.ts'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
 import { peopleIn } from '../people/where.ts'
@@ -8,7 +9,7 @@ import { readLines, TABLE, verifyBackup } from './folder.ts'
 import { type Item, isExpired, isUpload, isView, itemOf, keyOf } from './items.ts'
 import { type BucketKind, type Manifest, readManifest } from './manifest.ts'
 import { deleteObjects, listObjects, nameOf, putObjects } from './objects.ts'
-import { readDataFormat, scanTable, writeDataFormat, writeItems } from './table.ts'
+import { scanTable, writeItems } from './table.ts'
 
 interface RestoreOptions {
   storage: Storage

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { BatchWriteItemCommand, GetItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb'
-import { DATA_FORMAT, dataFormatKey } from '@porchlight/functions/data/data-format'
+import { BatchWriteItemCommand, paginateScan, type WriteRequest } from '@aws-sdk/client-dynamodb'
 import type { Storage } from '../aws/storage.ts'
 import { type Item, isOfOneSite } from './items.ts'
 
@@ -24,17 +23,6 @@ export async function* scanTable(
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...projection }))
     yield Items.filter((item) => !isOfOneSite(item))
 }
-
-const formatKey = { PK: { S: dataFormatKey.PK }, SK: { S: dataFormatKey.SK } }
-
-/** A table without a number has that of this version. */
-export async function readDataFormat({ dynamodb, tableName: TableName }: Table): Promise<number> {
-  const { Item } = await dynamodb.send(new GetItemCommand({ TableName, Key: formatKey, ConsistentRead: true }))
-  return Number(Item?.format?.N ?? DATA_FORMAT)
-}
-
-export const writeDataFormat = (table: Table): Promise<void> =>
-  writeItems(table, [{ PutRequest: { Item: { ...formatKey, format: { N: String(DATA_FORMAT) } } } }])
 
 /** Retries unprocessed items with growing delays. */
 export async function writeItems({ dynamodb, tableName }: Table, writes: readonly WriteRequest[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, NoSuchHostedZone, Route53Client } from '@aws-sdk/client-route-53'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
@@ -15,8 +16,14 @@ const parameters = mockClient(SSMClient)
 const functions = mockClient(LambdaClient)
 const stacks = mockClient(CloudFormationClient)
 const zones = mockClient(Route53Client)
+const dynamodb = mockClient(DynamoDBClient)
 const origin = 'https://www.homes.org'
 const stackId = 'arn:aws:cloudformation:us-east-1:111122223333:stack/PorchlightApp-prod/0a1b-2c3d'
+
+const complete = { StackName: 'x', StackId: stackId, CreationTime: new Date(), StackStatus: 'UPDATE_COMPLETE' } as const
+const application = { StackName: 'PorchlightApp-prod' }
+const keys = ['EdgeKey0', 'EdgeKey1', 'EdgeKey2']
+const table = { OutputKey: 'TableName', OutputValue: 'homes' }
 
 const stage = { ...deployedStage('prod'), alarmEmail: 'ada@homes.org' }
 const ownSite = {
@@ -26,26 +33,25 @@ const ownSite = {
 }
 
 beforeEach(() => {
-  for (const mock of [identity, parameters, functions, stacks, zones]) mock.reset()
+  for (const mock of [identity, parameters, functions, stacks, zones, dynamodb]) mock.reset()
   identity.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' })
+  dynamodb.on(GetItemCommand).resolves({})
+  stacks
+    .on(DescribeStacksCommand, { StackName: 'PorchlightStorage-prod' })
+    .resolves({ Stacks: [{ ...complete, Outputs: [table] }] })
   parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '29' } })
   functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } })
-  stacks.on(DescribeStacksCommand, { StackName: 'PorchlightApp-prod' }).resolves({
+  stacks.on(DescribeStacksCommand, application).resolves({
     Stacks: [
       {
-        StackName: 'x',
-        StackId: stackId,
-        CreationTime: new Date(),
-        StackStatus: 'UPDATE_COMPLETE',
+        ...complete,
         Outputs: [
           { OutputKey: 'SiteUrl', OutputValue: origin },
           { OutputKey: 'ApiUrl', OutputValue: 'https://api.example' },
+          table,
         ],
         Parameters: [
-          ...['EdgeKey0', 'EdgeKey1', 'EdgeKey2', 'SessionKey'].map((ParameterKey) => ({
-            ParameterKey,
-            ParameterValue: '****',
-          })),
+          ...[...keys, 'SessionKey'].map((ParameterKey) => ({ ParameterKey, ParameterValue: '****' })),
           { ParameterKey: 'EdgeKeySent', ParameterValue: '1' },
         ],
       },
@@ -96,6 +102,15 @@ test('shows the changes before it deploys, and checks the site afterwards', asyn
   expect(printed).toContain(`The site:           ${origin}`)
   expect(printed).toContain(`Signing in:         ${origin}/admin`)
   expect(printed).toContain('npm run people -- invite <e-mail address> --stage=prod')
+})
+
+test('writes the number of the data format, and refuses to deploy over another one', async () => {
+  expect((await deploy()).failure).toBeUndefined()
+  const [put] = dynamodb.commandCalls(PutItemCommand)
+  expect(put?.args[0].input).toMatchObject({ TableName: 'homes', Item: { PK: { S: 'FORMAT' }, format: { N: '1' } } })
+  dynamodb.on(GetItemCommand).resolves({ Item: { format: { N: '2' } } })
+  const { did, failure } = await deploy()
+  expect([did, failure]).toEqual([[], expect.stringContaining('stage prod has data format 2')])
 })
 
 describe('names missing parts, and the command that fixes them, before it builds anything', () => {
@@ -187,20 +202,13 @@ test.each(['REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK
   async (StackStatus) => {
     const Parameters = [{ ParameterKey: 'EdgeKeySent', ParameterValue: '1' }]
     const outputs = [{ OutputKey: 'SiteUrl', OutputValue: origin }]
-    const stack = { StackName: 'x', CreationTime: new Date() }
     stacks
-      .on(DescribeStacksCommand)
-      .resolvesOnce({ Stacks: [{ ...stack, StackStatus, Parameters }] })
-      .resolves({ Stacks: [{ ...stack, StackStatus: 'CREATE_COMPLETE', Outputs: outputs }] })
+      .on(DescribeStacksCommand, application)
+      .resolvesOnce({ Stacks: [{ ...complete, StackStatus, Parameters }] })
+      .resolves({ Stacks: [{ ...complete, Outputs: outputs }] })
     const { given, failure } = await deploy()
     expect(failure).toBeUndefined()
-    expect(Object.keys(given[0] ?? {}).toSorted()).toEqual([
-      'EdgeKey0',
-      'EdgeKey1',
-      'EdgeKey2',
-      'EdgeKeySent',
-      'SessionKey',
-    ])
+    expect(Object.keys(given[0] ?? {}).toSorted()).toEqual([...keys, 'EdgeKeySent', 'SessionKey'])
   },
 )
 

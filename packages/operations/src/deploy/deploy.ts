@@ -1,5 +1,7 @@
+import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import type { site } from '@porchlight/site/site.config'
 import type { DeploymentClients } from '../aws/clients.ts'
+import { readDataFormat, writeDataFormat } from '../aws/data-format.ts'
 import { stackOf, stackOutputs, stackParameters } from '../aws/stack-outputs.ts'
 import { printResults } from '../smoke/print-results.ts'
 import type { Result } from '../smoke/smoke.ts'
@@ -39,6 +41,7 @@ const PAUSE_MS = 5000
 export async function deployStage(deployment: Deployment): Promise<void> {
   const { stage, steps, printLine } = deployment
   await check(deployment)
+  await checkDataFormat(deployment)
   await done(steps.build(), 'The web app could not be built; nothing was deployed.')
   await done(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
   await done(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
@@ -52,6 +55,8 @@ export async function deployStage(deployment: Deployment): Promise<void> {
 
   const outputs = await stackOutputs(deployment.clients.stacks, application)
   const stack = await stackOf(deployment.clients.stacks, application)
+  const tableName = outputs?.get('TableName')
+  if (tableName) await writeDataFormat({ dynamodb: deployment.clients.dynamodb, tableName })
   const origin = outputs?.get('SiteUrl')
   if (!origin) throw new OperationError(`The stack ${application} does not say where the site is.`)
   await waitForSite(origin, deployment)
@@ -72,6 +77,17 @@ async function check({ stage, site, clients, printLine }: Deployment): Promise<v
     printLine(command ? `${sentence}\n    ${command}` : sentence)
   if (blocking.length > 0) throw new OperationError('Nothing was deployed: put that right first.')
   printLine(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
+}
+
+/** Throws OperationError if this version cannot read what the stage holds. */
+async function checkDataFormat({ stage, clients: { stacks, dynamodb } }: Deployment): Promise<void> {
+  const outputs = await stackOutputs(stacks, stacksOf(stage.name).storage)
+  const tableName = outputs?.get('TableName')
+  const dataFormat = tableName ? await readDataFormat({ dynamodb, tableName }) : DATA_FORMAT
+  if (dataFormat !== DATA_FORMAT)
+    throw new OperationError(
+      `Nothing was deployed: stage ${stage.name} has data format ${dataFormat}, and this version reads ${DATA_FORMAT}. See CHANGELOG.md.`,
+    )
 }
 
 async function done(step: Promise<boolean>, otherwise: string): Promise<void> {
