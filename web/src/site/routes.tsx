@@ -1,5 +1,5 @@
 import type { StaticPage } from '@porchlight/contract/static-pages'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { paths } from '../shared/paths.ts'
@@ -7,16 +7,11 @@ import { AboutPage } from './pages/about-page.tsx'
 import { AtlantaPage, DallasPage } from './pages/city-page.tsx'
 import { ComparePage } from './pages/compare-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
+import { AccessibilityPage, PrivacyPage } from './pages/policy-pages.tsx'
+import { PreviewPage } from './pages/preview-page.tsx'
 import { PropertyPage } from './pages/property-page.tsx'
+import { RealPage } from './pages/real-page.tsx'
 import { SavedPage } from './pages/saved-page.tsx'
-
-// Few visitors read these pages.
-const AccessibilityPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).AccessibilityPage }))
-const PrivacyPage = lazy(async () => ({ default: (await import('./pages/policy-pages.tsx')).PrivacyPage }))
-
-const RealPage = lazy(async () => ({ default: (await import('./pages/real-page.tsx')).RealPage }))
-
-const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview-page.tsx')).PreviewPage }))
 
 const staticPageElements: Record<StaticPage, ReactNode> = {
   about: <AboutPage />,

@@ -2,6 +2,7 @@ import { featuredHomes } from '@porchlight/contract/properties/featured-homes'
 import type { Location } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { type CardProperty, cardOf } from '@porchlight/contract/properties/property-card'
+import { similarProperties } from '@porchlight/contract/properties/similar-properties'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
@@ -82,7 +83,6 @@ export const pageQueries = {
           fetchFromApi: async ({ client }) => {
             const property = await client.fetchQuery(pageQueries.property(id))
             const properties = await client.fetchQuery(pageQueries.city(property.location))
-            const { similarProperties } = await import('@porchlight/contract/properties/similar-properties')
             return similarProperties(property, properties)
           },
         }),
