@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Announcer, announce } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PageLoading } from '../ui/spinner.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { siteCopy } from './site-copy.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -38,7 +37,7 @@ export function SiteLayout({ children, header = <SiteHeader />, bar }: SiteLayou
         {!online && <span className="page-width block py-2">{siteCopy.offline}</span>}
       </p>
       <main ref={main} id="content" tabIndex={-1} className="grow">
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        {children}
       </main>
       <SiteFooter />
       <div ref={bars} className="sticky bottom-0 z-20 bg-sheet data-high:static not-empty:pb-below">

@@ -20,11 +20,7 @@ export async function renderBody({ path, entries }: Pick<PagePlan, 'path' | 'ent
     <StaticRouter location={path}>
       <Site client={client} />
     </StaticRouter>,
-    {
-      // Deferred boundaries would need inline scripts, which the content security policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void failures.push(error),
-    },
+    { onError: (error) => void failures.push(error) },
   )
   const html = await new Response(prelude).text()
   client.clear()
