@@ -49,7 +49,7 @@ export function lint(): Promise<TestSummary> {
 }
 
 export function findUnused(): Promise<TestSummary> {
-  return tool('what nobody uses', 'knip', [])
+  return tool('unused code', 'knip', [])
 }
 
 export function checkMetrics(): Promise<TestSummary> {

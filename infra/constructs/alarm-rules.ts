@@ -86,7 +86,7 @@ function rulesOfVisits({ api: { api }, distribution, look, region }: Watched): R
       above: 5000,
       periods: { above: 3, of: 3 },
       description:
-        'The family waits: for a quarter of an hour one call of a hundred has taken more than 5 seconds. Published pages are as quick as ever.',
+        'The family waits: for a quarter of an hour one call of a hundred has taken more than 5 seconds. Published pages are not affected.',
     },
   ]
 }

@@ -48,7 +48,7 @@ export class UserPool extends Construct {
 /** Cognito inserts name and password. */
 function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvitationConfig {
   const [origin] = originsOf(stage)
-  const where = origin ? `at ${origin}/admin` : 'at the address that you were told'
+  const where = origin ? `at ${origin}/admin` : 'at the address that you received'
   return {
     emailSubject: `You are invited to look after the homes of ${site.brandName}`,
     emailBody: `Sign in ${where} as {username} with the temporary password {####} within ${limits.invitationDays} days; you choose your own then.`,

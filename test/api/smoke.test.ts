@@ -163,7 +163,7 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
   ],
   [
     'search engines receive this address',
-    'tells search engines that its address is https://www.example.com/about',
+    'says to search engines that its address is https://www.example.com/about',
     onPath('/about', (response) =>
       rewrite(response, (html) => html.replaceAll(`href="${origin}/about"`, 'href="https://www.example.com/about"')),
     ),

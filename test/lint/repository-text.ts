@@ -30,23 +30,33 @@ export function readText(path: string): string {
   return readFileSync(join(repositoryRoot, path), 'utf8')
 }
 
-export function wordsOfSource(path: string): { comments: string[]; identifiers: Set<string> } {
-  const source = readText(path)
-  const identifiers = new Set<string>()
-  if (path.endsWith('.css')) {
-    return { comments: [...source.matchAll(/\/\*(.*?)\*\//gs)].map(([, text = '']) => text), identifiers }
-  }
-  const { program, comments } = parseSync(path, source)
-  collectIdentifiers(program, identifiers)
-  return { comments: comments.map(({ value }) => value), identifiers }
+interface SourceWords {
+  comments: string[]
+  identifiers: Set<string>
+  /** Strings, parts of templates, and texts of JSX. */
+  texts: Set<string>
 }
 
-function collectIdentifiers(node: unknown, names: Set<string>): void {
-  if (typeof node !== 'object' || node === null) return
-  if ('type' in node && node.type === 'Identifier' && 'name' in node && typeof node.name === 'string') {
-    names.add(node.name)
+export function wordsOfSource(path: string): SourceWords {
+  const source = readText(path)
+  const words: SourceWords = { comments: [], identifiers: new Set(), texts: new Set() }
+  if (path.endsWith('.css')) {
+    words.comments = [...source.matchAll(/\/\*(.*?)\*\//gs)].map(([, text = '']) => text)
+    return words
   }
-  for (const value of Object.values(node)) collectIdentifiers(value, names)
+  const { program, comments } = parseSync(path, source)
+  words.comments = comments.map(({ value }) => value)
+  collectWords(program, words)
+  return words
+}
+
+function collectWords(node: unknown, words: SourceWords): void {
+  if (typeof node !== 'object' || node === null) return
+  const { type, name, value } = node as Record<string, unknown>
+  if (type === 'Identifier' && typeof name === 'string') words.identifiers.add(name)
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') words.texts.add(value)
+  if (type === 'TemplateElement') words.texts.add(String((value as { cooked?: unknown }).cooked))
+  for (const part of Object.values(node)) collectWords(part, words)
 }
 
 /** A word is a run of letters, with apostrophes and hyphens inside. */

@@ -41,6 +41,13 @@ test('identifiers use plain words', () => {
   expect(places).toEqual([])
 })
 
+test('messages, texts and test names use plain words', () => {
+  const places = sources.flatMap((path) =>
+    [...wordsOfSource(path).texts].flatMap(found).map((word) => `${path}: ${word}`),
+  )
+  expect(places).toEqual([])
+})
+
 test('documents use plain words', () => {
   const places = documents.flatMap((path) => found(proseOf(readText(path))).map((word) => `${path}: ${word}`))
   expect(places).toEqual([])

@@ -46,7 +46,7 @@ export async function fillDisk(origin: string, dataFolder: string): Promise<Soak
   await readAll('with room again', [200])
   await expectStatus('a save', [200], save)
   const { main: now } = await childPids(dataFolder)
-  if (now !== main) problems.push('the site was started anew')
+  if (now !== main) problems.push('the site was restarted')
   const items = await storedItems()
   const lost = [...before.map(({ id }) => id), ...created].filter(
     (id) => !items.some(({ PK, SK }) => SK === 'PROPERTY' && PK === `PROPERTY#${id}`),

@@ -6,7 +6,7 @@ const token = 'a refresh token'
 
 const event = { stageVariables: { sessionKey: 'key' } }
 
-test('a session id has 128 random bits that only the key can prove, and its hash tells nothing', () => {
+test('a session id has 128 random bits that only the key can prove, and its hash reveals nothing', () => {
   const ids = Array.from({ length: 100 }, () => newSessionId(event))
   expect(new Set(ids.map((id) => id.slice(0, 22))).size).toBe(100)
   for (const id of ids) {

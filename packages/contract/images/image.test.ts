@@ -10,7 +10,7 @@ const image = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-test('takes nothing but a small WebP as the stand-in of a picture that has yet to come', () => {
+test('accepts only a small WebP as the placeholder of an image', () => {
   const withPlaceholder = (placeholder: string) => imageSchema.safeParse({ ...image, placeholder }).success
   expect(withPlaceholder('data:image/webp;base64,UklGRg==')).toBe(true)
   expect(withPlaceholder('https://elsewhere.example/a.webp')).toBe(false)

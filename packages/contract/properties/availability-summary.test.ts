@@ -68,7 +68,7 @@ describe('a building shows of its units', () => {
       { state: 'available', from: '2026-05-01', units: { available: 1, total: 6 } },
     ],
     [
-      'a unit whose day has come among the available ones',
+      'a unit whose day is past or today among the available ones',
       [said('soon', today), june],
       2,
       { state: 'available', from: '2026-06-01', units: { available: 1, total: 2 } },

@@ -56,9 +56,9 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await expectAccessible(page)
     const dialog = await chooseImages(page, [
       photos.red,
-      { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      { name: 'lease.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
     ])
-    await expect(dialog.getByRole('alert')).toContainText('deed.pdf')
+    await expect(dialog.getByRole('alert')).toContainText('lease.pdf')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await uploadImages(page, [photos.red])

@@ -37,7 +37,7 @@ test('an image is recognized by its bytes, whatever its name and declared type',
 
 test('other files are refused with their true type', async ({ page }) => {
   const named: [name: string, mimeType: string, kind: string, buffer: Buffer<ArrayBuffer>][] = [
-    ['deed.jpg', 'image/jpeg', 'a PDF document', noImages['a PDF']],
+    ['lease.jpg', 'image/jpeg', 'a PDF document', noImages['a PDF']],
     ['logo.png', 'image/png', 'an SVG drawing', noImages['an SVG']],
     ['moving.webp', 'image/webp', 'a GIF', noImages['a GIF']],
     ['page.heic', 'image/heic', 'a web page', noImages['a web page']],

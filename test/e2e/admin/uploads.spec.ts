@@ -34,7 +34,7 @@ test('unusable files are refused with the reason, each by its name; no upload st
   const dialog = await chooseImages(page, [
     photos.red,
     jpeg('far-too-large.jpg', jpegOf(10_485_761)),
-    { name: 'deed.pdf', mimeType: 'application/pdf', buffer: noImages['a PDF'] },
+    { name: 'lease.pdf', mimeType: 'application/pdf', buffer: noImages['a PDF'] },
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: noImages['an SVG'] },
     jpeg('empty.jpg', Buffer.alloc(0)),
   ])
@@ -43,7 +43,7 @@ test('unusable files are refused with the reason, each by its name; no upload st
     `This file cannot be used: it is ${kind}. Choose a JPEG, PNG, WebP, AVIF or HEIC image.`
   for (const [name, reason] of [
     ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another image.'],
-    ['deed.pdf', noImage('a PDF document')],
+    ['lease.pdf', noImage('a PDF document')],
     ['logo.svg', noImage('an SVG drawing')],
     ['empty.jpg', 'This file is empty.'],
   ] as const) {

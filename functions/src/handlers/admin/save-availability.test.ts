@@ -112,7 +112,7 @@ test('an undo restores the earlier confirmation, and nobody can confirm the futu
   expect(await save(id, { units: [future] })).toMatchObject({ status: 400 })
 })
 
-test('two people who set the same unit: the second is refused whole, and told to look again', async () => {
+test('two people who set the same unit: the second is refused as a whole, and asked to look again', async () => {
   const { id, units } = await building({}, {})
   const [one, two] = await Promise.all(
     (['available', 'leased'] as const).map((availability, n) =>

@@ -38,7 +38,7 @@ export async function destroyStage({ stage: { name }, client, printLine, ask }: 
     // The waiter's message is a dump of the last response.
     const stack = await stackOf(client, application)
     throw new OperationError(
-      `${application} is not gone (${stack?.StackStatus}): ${stack?.StackStatusReason ?? 'AWS gives no reason.'}\n` +
+      `${application} is not gone (${stack?.StackStatus}): ${stack?.StackStatusReason ?? 'AWS names no reason.'}\n` +
         `Remove in the AWS console what stops it, and run this again: npm run destroy -- --stage=${name}`,
     )
   }

@@ -25,7 +25,7 @@ export async function checkCanonicalAddresses(visitor: Visitor): Promise<undefin
     const [, canonical] = /<link\b[^>]*\brel="canonical"[^>]*\bhref="([^"]+)"/.exec(text) ?? []
     expectThat(
       canonical === `${origin}${path}`,
-      `${path} tells search engines that its address is ${canonical ?? 'none'}, not ${origin}${path}.`,
+      `${path} says to search engines that its address is ${canonical ?? 'none'}, not ${origin}${path}.`,
     )
   }
   const robots = await ask('/robots.txt')

@@ -11,7 +11,7 @@ test.each([400, 401, 403, 404, 411, 413, 415, 501, 505])('status %i is not retri
   expect(after(status)).toBeUndefined()
 })
 
-test('waits 0, 1, 3 and 5 seconds, then gives up', () => {
+test('waits 0, 1, 3 and 5 seconds, then stops', () => {
   expect([0, 1, 2, 3, 4].map((attempt) => after(503, attempt))).toEqual([0, 1000, 3000, 5000, undefined])
 })
 

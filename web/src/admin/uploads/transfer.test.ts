@@ -101,7 +101,7 @@ test('requests a new address when the old one has expired', async () => {
   expect(sent).toEqual(['https://storage.test/images/1.jpg?sig', 'https://storage.test/images/2.jpg?sig'])
 })
 
-test('gives up immediately on a refusal, and after four retries on server errors', async () => {
+test('stops immediately on a refusal, and after four retries on server errors', async () => {
   const refused = storage([400])
   await expect(refused.run()).rejects.toBeInstanceOf(TransferError)
   const down = storage([500], [500], [500], [500], [500])
