@@ -2,6 +2,7 @@ import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useMatch, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { siteCopy } from '../../shared/layout/site-copy.ts'
@@ -37,7 +38,9 @@ export function PropertyPage() {
   if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending)
     return <PropertySkeleton property={property.data} />
-  return <PropertyContent key={property.data.id} property={property.data} units={units.data} onRetryUnits={retry} />
+  return (
+    <PropertyContent key={property.data.id} property={property.data} units={units.data} onRetryUnits={units.refetch} />
+  )
 }
 
 export function PropertyBar() {
@@ -53,7 +56,7 @@ function LoadedBar({ id }: { id: string }) {
 /** A little more than search engines display of a title. */
 const MAX_TITLE_LENGTH = 70
 
-function PropertyContent(displayed: DisplayedProperty) {
+const PropertyContent = memo(function PropertyContent(displayed: DisplayedProperty) {
   const { property, units = [] } = displayed
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
@@ -74,7 +77,7 @@ function PropertyContent(displayed: DisplayedProperty) {
       {!isLeased(property) && <SimilarProperties id={property.id} />}
     </div>
   )
-}
+})
 
 /** Drawn by print.css. The texts are attributes, because no address in a page's text may differ from the visitor's. */
 function FlyerLink({ property }: { property: Property }) {

@@ -1,5 +1,5 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 
@@ -23,7 +23,10 @@ export function useUnitInAddress(
     isClosing.current = false
   }, [open])
 
-  const show = (unit: Unit) => void navigate({ search, hash: encodeURIComponent(unit.id) }, { state: opened })
+  const show = useCallback(
+    (unit: Unit) => void navigate({ search, hash: encodeURIComponent(unit.id) }, { state: opened }),
+    [navigate, search],
+  )
   const close = () => {
     if (isClosing.current) return
     isClosing.current = true

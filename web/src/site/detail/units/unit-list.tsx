@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ interface UnitListProps {
 
 const grid = 'mt-6 grid gap-x-7.5 sm:mt-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
-export function UnitList({ property, units, onView, onRetry }: UnitListProps) {
+export const UnitList = memo(function UnitList({ property, units, onView, onRetry }: UnitListProps) {
   const headingId = useId()
   const [availableOnly, setAvailableOnly] = useState(false)
   const availableCount = units?.filter(isAvailable).length ?? 0
@@ -60,7 +60,7 @@ export function UnitList({ property, units, onView, onRetry }: UnitListProps) {
       )}
     </section>
   )
-}
+})
 
 function UnitsFailed({ onRetry }: { onRetry: () => void }) {
   return (
