@@ -9,7 +9,7 @@ import type { NewImage } from '../images/image-plan.ts'
 import { heroChangesKey, heroKey, heroPartition } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
-import { retryOnConflict, stale } from '../table/retry-on-conflict.ts'
+import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { referenceUpload } from '../uploads/upload-repository.ts'
@@ -182,5 +182,5 @@ const changeHero = (changes: number): TransactionItem => ({
     UpdateExpression: 'SET changes = :next',
     ExpressionAttributeValues: { ':read': changes, ':none': 0, ':next': changes + 1 },
   },
-  refusal: stale,
+  refusal: writeConflict,
 })

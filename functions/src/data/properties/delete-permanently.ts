@@ -5,7 +5,7 @@ import { recordChange } from '../history/record-change.ts'
 import { deletedKey, deletedSortKey, propertyPartition, trashKey } from '../keys.ts'
 import { keyOf, parseItem } from '../table/parse-stored.ts'
 import { getItem } from '../table/read.ts'
-import { retryOnConflict, stale } from '../table/retry-on-conflict.ts'
+import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { deleteItem, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteViews } from '../views/delete-views.ts'
@@ -36,7 +36,7 @@ export async function deletePermanently(table: Table, id: string): Promise<void>
           UpdateExpression: 'SET forGood = :yes, GSI1SK = :due',
           ExpressionAttributeValues: { ':read': deletedAt, ':yes': true, ':due': GSI1SK },
         },
-        refusal: stale,
+        refusal: writeConflict,
       },
       recordChange(table, { of: propertySubject(id, title), action: 'deletedForGood' }),
     ])

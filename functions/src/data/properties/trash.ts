@@ -24,7 +24,7 @@ import {
 } from '../keys.ts'
 import { keyOf, parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
-import { retryOnConflict, stale } from '../table/retry-on-conflict.ts'
+import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { putItem, putNew, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
@@ -42,7 +42,7 @@ export async function moveToTrash(table: Table, id: string): Promise<void> {
     const item = await getItem(table, propertyKey(id))
     if (!item) throw notFound('Property')
     const property = await findStored(table, id)
-    if (!property) throw stale()
+    if (!property) throw writeConflict()
     const now = new Date()
     const due = new Date(now.getTime() + trashDays * 86_400_000).toISOString()
     const place = { ...deletedKey(id), ...trashKey(due, id) }
@@ -106,7 +106,7 @@ export async function restoreFromTrash(table: Table, id: string): Promise<Proper
           ConditionExpression: 'deletedAt = :read',
           ExpressionAttributeValues: { ':read': deletedAt },
         },
-        refusal: stale,
+        refusal: writeConflict,
       },
       putNew(item, 'A property'),
       recordChange(table, { of: propertySubject(id, title), action: 'restored' }),

@@ -6,7 +6,7 @@ class ConflictError extends Error {
   override readonly name = 'ConflictError'
 }
 
-export const stale = () => new ConflictError('What was read has changed since')
+export const writeConflict = () => new ConflictError('What was read has changed since')
 
 const attempts = 60
 const maxDelayMs = 250

@@ -17,7 +17,7 @@ import { groupProperties, storedFields } from '../../data/properties/property-it
 import { propertySubject } from '../../data/properties/property-repository.ts'
 import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
-import { retryOnConflict, stale } from '../../data/table/retry-on-conflict.ts'
+import { retryOnConflict, writeConflict } from '../../data/table/retry-on-conflict.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, transact } from '../../data/table/transact.ts'
 import { notFound } from '../../errors.ts'
@@ -50,7 +50,7 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
     const due = new Date(Date.now() + dueAfterMs).toISOString()
     const unfinished = { ...deletedKey(to), ...trashKey(due, to), id: to, createdAt, forGood: true }
     await transact(table, [putNew(unfinished, 'A property')])
-    await writeHidden(table, children, checkItem(deletedKey(to), true, stale))
+    await writeHidden(table, children, checkItem(deletedKey(to), true, writeConflict))
 
     const { title, ...stored } = parseItem(titleSchema, property)
     const item = {
@@ -67,7 +67,7 @@ export const duplicateProperty = (table: Table, id: string): Promise<Property> =
     if (!copy) throw new Error(`The copy ${to} has no property`)
     const after = { fields: storedFields(copy), images: copy.images }
     await transact(table, [
-      { Delete: { Key: deletedKey(to), ConditionExpression: 'attribute_exists(PK)' }, refusal: stale },
+      { Delete: { Key: deletedKey(to), ConditionExpression: 'attribute_exists(PK)' }, refusal: writeConflict },
       putNew(item, 'A property'),
       recordChange(table, { of: propertySubject(to, copy.title), action: 'duplicated', after }),
     ])

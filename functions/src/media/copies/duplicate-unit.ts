@@ -15,7 +15,7 @@ import {
 } from '../../data/keys.ts'
 import { parseItem } from '../../data/table/parse-stored.ts'
 import { queryAll } from '../../data/table/read.ts'
-import { retryOnConflict, stale } from '../../data/table/retry-on-conflict.ts'
+import { retryOnConflict, writeConflict } from '../../data/table/retry-on-conflict.ts'
 import type { Table } from '../../data/table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
 import { groupUnits, storedUnitFields, unitItemSchema } from '../../data/units/unit-items.ts'
@@ -44,7 +44,7 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
     const units = copies.flatMap(({ items }) => items.filter((item) => isUnit(item.SK)))
     const images = copies.flatMap(({ items }) => items.filter((item) => !isUnit(item.SK)))
     const ids = copies.map((copy) => copy.id)
-    await writeHidden(table, images, checkItem(propertyKey(propertyId), true, stale))
+    await writeHidden(table, images, checkItem(propertyKey(propertyId), true, writeConflict))
     const made = groupUnits([property, ...units, ...images]) ?? []
     await transact(table, [
       count(property, ids, unit),
@@ -102,6 +102,6 @@ function count(property: Record<string, unknown>, ids: string[], unit: Record<st
       set: Object.assign({}, ...ids.map((id) => unitAttributes(id, stored))),
       expected: { unitCount },
     },
-    refusal: stale,
+    refusal: writeConflict,
   }
 }
