@@ -6,7 +6,7 @@ import { propertySchema } from './property.ts'
 import { unitSchema } from './unit.ts'
 
 /** Availability to save. Absent fields are cleared. */
-const statementSchema = z.strictObject({
+const availabilityEntrySchema = z.strictObject({
   availability: availabilityFields.availability,
   availableFrom: availabilityFields.availableFrom,
   /** The version that the caller read. The save is refused if it is outdated; without it the last save wins. */
@@ -22,9 +22,9 @@ const statementSchema = z.strictObject({
 /** Body of a save of the availability of a property and its units, all or nothing. */
 export const availabilityChangeSchema = z
   .strictObject({
-    property: z.optional(statementSchema),
+    property: z.optional(availabilityEntrySchema),
     units: z.optional(
-      z.array(z.extend(statementSchema, { id: unitIdSchema })).check(z.maxLength(limits.unitsPerTransaction)),
+      z.array(z.extend(availabilityEntrySchema, { id: unitIdSchema })).check(z.maxLength(limits.unitsPerTransaction)),
     ),
   })
   .check(

@@ -12,22 +12,22 @@ export interface AvailabilityInput {
 /** Days after which a confirmation is too old to be shown. */
 export const CONFIRMATION_DAYS = 30
 
-interface Sent {
+interface SentAvailability {
   availability?: Availability | null | undefined
   availableFrom?: string | null | undefined
 }
 
 /** Returns the availability that a save states: a day alone means `soon`. Null if it states none. */
-export const statedAvailability = ({ availability, availableFrom }: Sent): Availability | null =>
+export const statedAvailability = ({ availability, availableFrom }: SentAvailability): Availability | null =>
   availability ?? (availableFrom ? 'soon' : null)
 
 /**
  * Returns the availability summary on a day (yyyy-mm-dd). On and after `availableFrom` the state is `available`, before it
  * `soon`. Undefined if no availability is set.
  */
-export function summarizeAvailability(said: AvailabilityInput, today: string): AvailabilitySummary | undefined {
-  const stated = statedAvailability(said)
-  return stated ? { ...stateOn(stated, said.availableFrom, today), ...confirmationOf([said], today) } : undefined
+export function summarizeAvailability(input: AvailabilityInput, today: string): AvailabilitySummary | undefined {
+  const stated = statedAvailability(input)
+  return stated ? { ...stateOn(stated, input.availableFrom, today), ...confirmationOf([input], today) } : undefined
 }
 
 function stateOn(stated: Availability, from: string | null, today: string): AvailabilitySummary {
@@ -41,14 +41,14 @@ function stateOn(stated: Availability, from: string | null, today: string): Avai
  * is. `total` includes units without availability. Undefined if none is or will be available, unless all are leased.
  */
 export function summarizeUnitAvailability(
-  said: readonly AvailabilityInput[],
+  inputs: readonly AvailabilityInput[],
   total: number,
   today: string,
 ): AvailabilitySummary | undefined {
-  const states = said.flatMap((statement) => summarizeAvailability(statement, today) ?? [])
+  const states = inputs.flatMap((input) => summarizeAvailability(input, today) ?? [])
   const available = states.filter(({ state }) => state === 'available').length
   const soon = states.filter(({ state }) => state === 'soon')
-  const confirmation = confirmationOf(said, today)
+  const confirmation = confirmationOf(inputs, today)
   if (available + soon.length === 0)
     return total > 0 && states.length === total ? { state: 'leased', ...confirmation } : undefined
   const [next] = soon.flatMap(({ from }) => from ?? []).toSorted()
@@ -62,10 +62,10 @@ export function summarizeUnitAvailability(
 
 /** Returns the age of the oldest confirmation, unless one is missing or too old. */
 function confirmationOf(
-  said: readonly AvailabilityInput[],
+  inputs: readonly AvailabilityInput[],
   today: string,
 ): Pick<AvailabilitySummary, 'confirmedDaysAgo'> {
-  const ages = said.map(({ confirmedOn }) => (confirmedOn ? daysBetween(confirmedOn, today) : Number.POSITIVE_INFINITY))
+  const ages = inputs.map(({ confirmedOn }) => (confirmedOn ? daysBetween(confirmedOn, today) : Number.POSITIVE_INFINITY))
   const oldest = Math.max(0, ...ages)
   return oldest <= CONFIRMATION_DAYS ? { confirmedDaysAgo: oldest } : {}
 }

@@ -10,7 +10,7 @@ import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
 import { unitUpdate } from '../units/unit-repository.ts'
 
-type Statement = NonNullable<AvailabilityChange['property']>
+type AvailabilityEntry = NonNullable<AvailabilityChange['property']>
 
 /**
  * Saves the availability of a property and some of its units in one transaction; all other fields stay. Throws
@@ -31,20 +31,20 @@ export const saveAvailability = (table: Table, id: string, { property, units = [
       ...units.map(({ id: unitId, ...statement }) => {
         const unit = unitById.get(unitId)
         if (!unit) throw conflict('Someone deleted this unit')
-        return unitUpdate(table, unit, { ...updateOf(unit.item, statement), propertyTitle: item.title })
+        return unitUpdate(table, unit, { ...updateOf(unit.item, entry), propertyTitle: item.title })
       }),
     ])
     await transact(table, changes.flat())
   })
 
-interface StoredStatement {
-  availability: Statement['availability']
-  availableFrom: Statement['availableFrom']
+interface StoredAvailability {
+  availability: AvailabilityEntry['availability']
+  availableFrom: AvailabilityEntry['availableFrom']
 }
 
-function updateOf<S extends StoredStatement>(stored: S, { version, ...statement }: Statement) {
-  const { availableFrom = null, availabilityConfirmedAt } = statement
-  const availability = statedAvailability(statement)
+function updateOf<S extends StoredAvailability>(stored: S, { version, ...statement }: AvailabilityEntry) {
+  const { availableFrom = null, availabilityConfirmedAt } = entry
+  const availability = statedAvailability(entry)
   const isSame = availability === stored.availability && availableFrom === stored.availableFrom
   const action: ChangeAction = availabilityConfirmedAt === undefined ? (isSame ? 'confirmed' : 'saved') : 'restored'
   return {
