@@ -1,7 +1,7 @@
 import type { Actor } from '@porchlight/contract/history/history'
 import type { RouteName, routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { findStanding, recordLastSeen } from '../data/people/user-repository.ts'
+import { findSignInState, recordLastSeen } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { type Authorize, bearerTokenOf } from '../http/access.ts'
@@ -52,7 +52,7 @@ const hourMs = 3_600_000
  * not refuse the call.
  */
 async function admit({ table, now }: SessionServices, sub: string, since: number): Promise<Actor> {
-  const { actor, signedOutAt, seenAt, isKnown } = await findStanding(table, sub)
+  const { actor, signedOutAt, seenAt, isKnown } = await findSignInState(table, sub)
   if (since <= signedOutAt) throw unauthorized()
   const hourAgo = now() - hourMs
   if (isKnown && !(seenAt && Date.parse(seenAt) >= hourAgo))

@@ -18,7 +18,7 @@ import {
   countInvitation,
   endSignIns,
   endSignInsPermanently,
-  findStanding,
+  findSignInState,
   forgetUser,
   recordInvitation,
 } from '../data/people/user-repository.ts'
@@ -131,7 +131,7 @@ const isWaiting = ({ status }: Account) => status === 'FORCE_CHANGE_PASSWORD'
 
 async function personOf(table: Table, account: Account, you: string, now: Date): Promise<Person> {
   const { id, email, createdAt } = account
-  const { seenAt, invitedAt = createdAt.toISOString() } = await findStanding(table, id)
+  const { seenAt, invitedAt = createdAt.toISOString() } = await findSignInState(table, id)
   const isOver = now.getTime() - Date.parse(invitedAt) >= limits.invitationDays * 86_400_000
   const state =
     account.status === 'DISABLED' ? 'blocked' : isWaiting(account) ? (isOver ? 'expired' : 'invited') : 'active'

@@ -25,7 +25,7 @@ export async function recordUser({ client, name }: Table, fields: UserFields, no
       ReturnValues: 'ALL_NEW',
     }),
   )
-  return standingOf(fields.id, Attributes).signedOutAt
+  return signInStateOf(fields.id, Attributes).signedOutAt
 }
 
 /** Returns undefined before the first sign-in. */
@@ -34,7 +34,7 @@ export async function findUser(table: Table, id: string): Promise<User | undefin
   return item && parseItem(userSchema, item)
 }
 
-const standingSchema = z.object({
+const signInStateSchema = z.object({
   id: z.optional(z.string()),
   email: z.optional(z.string()),
   firstName: z.optional(z.nullable(z.string())),
@@ -44,7 +44,7 @@ const standingSchema = z.object({
   invitedAt: z.optional(z.iso.datetime()),
 })
 
-interface Standing {
+interface SignInState {
   /** Change records have this name. */
   actor: Actor
   /** Sessions and tokens from before this time are invalid, in epoch ms; 0 if none were ended. */
@@ -56,22 +56,22 @@ interface Standing {
   isKnown: boolean
 }
 
-function standingOf(id: string, item: unknown): Standing {
-  const { id: known, email, firstName, lastName, signedOutAt, ...times } = parseItem(standingSchema, item)
+function signInStateOf(id: string, item: unknown): SignInState {
+  const { id: storedId, email, firstName, lastName, signedOutAt, ...times } = parseItem(signInStateSchema, item)
   const name = [firstName, lastName].filter(Boolean).join(' ') || undefined
   return {
     actor: { id, name, email },
     signedOutAt: signedOutAt ? Date.parse(signedOutAt) : 0,
     seenAt: times.seenAt,
     invitedAt: times.invitedAt,
-    isKnown: known !== undefined,
+    isKnown: storedId !== undefined,
   }
 }
 
 /** Every call checks these facts. */
-export async function findStanding(table: Table, id: string): Promise<Standing> {
+export async function findSignInState(table: Table, id: string): Promise<SignInState> {
   const read = 'PK, SK, id, email, firstName, lastName, signedOutAt, seenAt, invitedAt'
-  return standingOf(id, (await getItem(table, userKey(id), read)) ?? userKey(id))
+  return signInStateOf(id, (await getItem(table, userKey(id), read)) ?? userKey(id))
 }
 
 /** Does nothing if the use was recorded since `since` or the person was removed. */
@@ -127,11 +127,11 @@ export async function endSignInsPermanently(table: Table, id: string, by?: strin
 }
 
 /** Sessions last 14 days, the refresh tokens behind them 30. */
-const markOutlivesMs = 31 * 86_400_000
+const SIGN_OUT_RETENTION_MS = 31 * 86_400_000
 
 /** Runs before the account is deleted. The end of sign-ins stays while tokens might still be used. */
 export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
-  const expire = Math.ceil((now.getTime() + markOutlivesMs) / 1000)
+  const expire = Math.ceil((now.getTime() + SIGN_OUT_RETENTION_MS) / 1000)
   const { UpdateExpression, ...values } = setting({ signedOutAt: END_OF_TIME, expire })
   const attributes = 'id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt, seenAt, invitedAt'
   await client.send(
@@ -157,10 +157,10 @@ export async function countInvitation(
         TableName: name,
         Key: invitationsKey(by, now.toISOString().slice(0, 13)),
         UpdateExpression: 'SET expire = :expire ADD sent :one',
-        ConditionExpression: 'attribute_not_exists(sent) OR sent < :most',
+        ConditionExpression: 'attribute_not_exists(sent) OR sent < :max',
         ExpressionAttributeValues: {
           ':one': 1,
-          ':most': maxInvitations,
+          ':max': maxInvitations,
           ':expire': Math.floor(now.getTime() / 1000) + 7200,
         },
       }),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Browser } from '../../../../test/support/functions/browser.ts'
 import { ada, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
 import { accessClaims, type Person as PoolPerson, signToken } from '../../../../test/support/functions/tokens.ts'
-import { findStanding, forgetUser } from '../../data/people/user-repository.ts'
+import { findSignInState, forgetUser } from '../../data/people/user-repository.ts'
 
 let site: SignIn
 let handlers: Awaited<ReturnType<typeof importHandlers>>
@@ -70,7 +70,7 @@ test('all administrators are listed with their last use, and the caller is marke
 test('the last use of a session is recorded once an hour, but not of a removed person', async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const { person, browser } = await member()
-  const seen = async () => (await findStanding(site.table, person.sub)).seenAt
+  const seen = async () => (await findSignInState(site.table, person.sub)).seenAt
   const signedIn = new Date().toISOString()
   vi.setSystemTime(Date.now() + 59 * 60_000)
   await call(browser, 'list')
