@@ -38,16 +38,16 @@ export async function listPeople(services: PeopleServices, you: string, now: Dat
 }
 
 /**
- * Cognito sends the invitation, within the caller's hourly limit. An existing account outside the group is added,
+ * Cognito sends the invitation, within the caller's hourly limit. An requireNonMember account outside the group is added,
  * with a new invitation if it was never used. Throws `conflict` for an administrator, `invalid_input` for an address
  * that Cognito refuses, and `too_many_requests`.
  */
 export async function invitePerson(services: PeopleServices, email: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
-  await bound(table, by, now)
-  const made = await mailing(() => createAccount(pool, email))
-  const account = made ?? (await existing(pool, email))
-  if (!made && isWaiting(account)) await mailing(() => sendInvitationAgain(pool, account))
+  await requireInvitationQuota(table, by, now)
+  const made = await reportMailErrors(() => createAccount(pool, email))
+  const account = made ?? (await requireNonMember(pool, email))
+  if (!made && isWaiting(account)) await reportMailErrors(() => sendInvitationAgain(pool, account))
   await joinAdmins(pool, account)
   await recordInvitation(table, account.id, now)
   return personOf(table, account, by, now)
@@ -58,8 +58,8 @@ export async function inviteAgain(services: PeopleServices, id: string, by: stri
   const { pool, table } = services
   const account = await findPerson(pool, id)
   if (!isWaiting(account)) throw conflict(`${account.email} has signed in already and needs no invitation.`)
-  await bound(table, by, now)
-  await mailing(() => sendInvitationAgain(pool, account))
+  await requireInvitationQuota(table, by, now)
+  await reportMailErrors(() => sendInvitationAgain(pool, account))
   await recordInvitation(table, id, now)
   return personOf(table, account, by, now)
 }
@@ -96,7 +96,7 @@ async function findPerson(pool: UserPool, id: string): Promise<Account> {
 }
 
 /** Throws `conflict` for a member of the group. */
-async function existing(pool: UserPool, email: string): Promise<Account> {
+async function requireNonMember(pool: UserPool, email: string): Promise<Account> {
   const account = await findAccount(pool, email)
   if (!account) throw conflict(`${email} was being removed just now. Please try once more.`)
   if (account.status === 'DISABLED') throw conflict(`The account of ${email} is blocked. Remove it first.`)
@@ -108,14 +108,14 @@ async function existing(pool: UserPool, email: string): Promise<Account> {
   )
 }
 
-async function bound(table: Table, by: string, now: Date): Promise<void> {
+async function requireInvitationQuota(table: Table, by: string, now: Date): Promise<void> {
   if (await countInvitation(table, by, now, limits.invitationsPerHour)) return
   const message = `You have sent ${limits.invitationsPerHour} invitations within an hour. Please wait for the next one.`
   throw new KnownError('too_many_requests', message, { headers: { 'retry-after': '3600' } })
 }
 
 /** Turns Cognito's refusal of an address into an issue of that field. */
-async function mailing<T>(send: () => Promise<T>): Promise<T> {
+async function reportMailErrors<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {

@@ -8,7 +8,7 @@ export interface UserPool {
 }
 
 /** Cognito takes seconds to send a message, and may throttle. */
-export const whileMailing: ClientTimeouts = { maxAttempts: 3, responseTimeoutMs: 4000 }
+export const mailTimeouts: ClientTimeouts = { maxAttempts: 3, responseTimeoutMs: 4000 }
 
 /** USER_POOL_ID names the pool. */
 export const userPoolFromEnvironment = (timeout: ClientTimeouts = interactive): UserPool => ({

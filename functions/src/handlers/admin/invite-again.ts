@@ -1,10 +1,10 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { inviteAgain } from '../../auth/people.ts'
-import { userPoolFromEnvironment, whileMailing } from '../../aws/user-pool.ts'
+import { userPoolFromEnvironment, mailTimeouts } from '../../aws/user-pool.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()
-const services = { table, pool: userPoolFromEnvironment(whileMailing) }
+const services = { table, pool: userPoolFromEnvironment(mailTimeouts) }
 
 export const handler = guardedHandler(table, 'inviteAgain', ({ id }, { user }) =>
   inviteAgain(services, id, user.id, new Date()),
