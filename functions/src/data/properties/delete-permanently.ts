@@ -73,11 +73,11 @@ async function removeItemsBelow(table: Table, id: string): Promise<boolean> {
     }),
   )
   if (Items.length === 0) return false
-  await transact(table, [isGoing(id), ...Items.map((item) => deleteItem(keyOf(item)))])
+  await transact(table, [isBeingDeleted(id), ...Items.map((item) => deleteItem(keyOf(item)))])
   return true
 }
 
-const isGoing = (id: string): TransactionItem => ({
+const isBeingDeleted = (id: string): TransactionItem => ({
   ConditionCheck: {
     Key: deletedKey(id),
     ConditionExpression: 'forGood = :yes',

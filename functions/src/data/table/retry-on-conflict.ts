@@ -8,8 +8,8 @@ class ConflictError extends Error {
 
 export const writeConflict = () => new ConflictError('What was read has changed since')
 
-const attempts = 60
-const maxDelayMs = 250
+const MAX_ATTEMPTS = 60
+const MAX_DELAY_MS = 250
 
 /**
  * Repeats a change that read outdated items, up to 60 times with delays of about 8 s in all, and then throws
@@ -21,8 +21,8 @@ export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
       return await change()
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error
-      if (attempt === attempts) throw unavailable(error)
-      await setTimeout(Math.random() * Math.min(maxDelayMs, 10 * 2 ** attempt))
+      if (attempt === MAX_ATTEMPTS) throw unavailable(error)
+      await setTimeout(Math.random() * Math.min(MAX_DELAY_MS, 10 * 2 ** attempt))
     }
   }
 }

@@ -120,7 +120,7 @@ const removing = (
   },
 })
 
-const ASKED_MS = 60 * 60_000
+const EDIT_RETENTION_MS = 60 * 60_000
 
 /**
  * Keeps an unreferenced image for an hour, so that its variants exist before a save references it again. Returns
@@ -134,7 +134,7 @@ export async function keepForNow({ client, name }: Table, id: string): Promise<b
         Key: mediaKey(id),
         ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
         UpdateExpression: 'SET keptUntil = :until',
-        ExpressionAttributeValues: { ':until': new Date(Date.now() + ASKED_MS).toISOString() },
+        ExpressionAttributeValues: { ':until': new Date(Date.now() + EDIT_RETENTION_MS).toISOString() },
       }),
     ),
   )

@@ -7,5 +7,5 @@ const table = tableFromEnvironment()
 
 export const handler = routeHandler('trackView', async ({ id, body, visitor: { address, userAgent } }) => {
   const view = { propertyId: id, ipAddress: address, userAgent, viewedAt: new Date(), from: body?.from }
-  return { tracked: await countVisitor(table, id, userAgent, (most) => recordView(table, view, most)) }
+  return { tracked: await countVisitor(table, id, userAgent, (maxPerMinute) => recordView(table, view, maxPerMinute)) }
 })

@@ -7,7 +7,7 @@ import { toSharp } from './encode.ts'
 /** Mean brightness that "Brighten" aims at, 0 to 255. */
 const BRIGHT_MEAN = 115
 /** Exponents of the brightest and the slightest change. */
-const [LEAST_GAMMA, MOST_GAMMA] = [0.35, 0.8]
+const [MIN_GAMMA, MAX_GAMMA] = [0.35, 0.8]
 
 /** Decodes a file for its widest variant and applies the edits. Returns and throws what `decode` does. */
 export async function decodeEdited(
@@ -36,7 +36,7 @@ function brighten(image: Decoded): Decoded {
   for (const value of image.pixels) sum += value
   const mean = Math.min(254, Math.max(1, sum / image.pixels.length))
   const gamma = Math.log(BRIGHT_MEAN / 255) / Math.log(mean / 255)
-  const exponent = Math.min(MOST_GAMMA, Math.max(LEAST_GAMMA, gamma))
+  const exponent = Math.min(MAX_GAMMA, Math.max(MIN_GAMMA, gamma))
   const levels = Uint8Array.from({ length: 256 }, (_, value) => Math.round(255 * (value / 255) ** exponent))
   return { ...image, pixels: Buffer.from(image.pixels.map((value) => levels[value] ?? value)) }
 }

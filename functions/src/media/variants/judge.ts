@@ -14,9 +14,9 @@ const BLOCK = 8
 /** Lines of pixels that are averaged, against noise. */
 const STRIP = 3
 /** Edges needed to judge the sharpness of a direction. */
-const LEAST_EDGES = 24
+const MIN_EDGES = 24
 /** Levels between the sides of an edge that counts, and its multiple of the noise. */
-const LEAST_CONTRAST = 12
+const MIN_CONTRAST = 12
 const NOISE_FACTOR = 3
 /** Deviation below which an image has nothing to compare. */
 const PLAIN_DEVIATION = 4
@@ -91,9 +91,9 @@ function steepness({ data }: Gray, length: number, lines: number, step: number, 
     0.25,
   )
   const shares = edges.flatMap(({ contrast, steepest }) =>
-    contrast > Math.max(strong, LEAST_CONTRAST, floor * NOISE_FACTOR) ? [Math.max(0, steepest - floor) / contrast] : [],
+    contrast > Math.max(strong, MIN_CONTRAST, floor * NOISE_FACTOR) ? [Math.max(0, steepest - floor) / contrast] : [],
   )
-  return shares.length < LEAST_EDGES ? undefined : quantile(shares, 0.9)
+  return shares.length < MIN_EDGES ? undefined : quantile(shares, 0.9)
 }
 
 function meanOf(values: Float32Array, from: number): number {

@@ -18,7 +18,7 @@ import { decodeEdited } from './edit.ts'
 import { encodeShares, encodeVariants, placeholderOf } from './encode.ts'
 import { judgeImage } from './judge.ts'
 
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 type Named = Pick<Upload, 'id' | 'imageUrl'>
 
@@ -38,13 +38,13 @@ export async function makeVariants(
   const attempt = await beginAttempt(table, id, read.etag, now)
   if (attempt === undefined) return
   const { attempts } = attempt
-  if (attempts > MOST_ATTEMPTS) return refuseUpload(table, id, refusals.failed)
+  if (attempts > MAX_ATTEMPTS) return refuseUpload(table, id, refusals.failed)
   try {
     await make(services, { id, imageUrl, focuses, file: read.bytes, edits: attempt })
   } catch (error) {
     // The file may cause a failure, such as being killed while processing it, which then counts.
     if (isAwsError(error)) await endAttempt(table, id, { counts: 0 })
-    else if (attempts < MOST_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
+    else if (attempts < MAX_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
     else await refuseUpload(table, id, refusals.failed)
     throw error
   }
