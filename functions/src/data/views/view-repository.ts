@@ -18,8 +18,8 @@ import {
   viewCountPartition,
   viewKey,
 } from './view-keys.ts'
-import { boundedStart } from './visit-start.ts'
-import { recordVisit } from './visitor-bound.ts'
+import { limitVisitStart } from './visit-start.ts'
+import { recordVisit } from './visitor-limit.ts'
 
 /** Visitors' addresses are personal data, kept only as long as investigating odd traffic takes. */
 const RETENTION_DAYS = 30
@@ -48,7 +48,7 @@ export async function recordView(
 ): Promise<void> {
   const note = maxPerMinute === undefined ? [] : [await recordVisit(table, visit, maxPerMinute)]
   const month = monthlyViewCountKey(propertyId, monthOf(businessDay(visit.viewedAt)))
-  const from = visit.from === undefined ? undefined : await boundedStart(table, month, visit.from)
+  const from = visit.from === undefined ? undefined : await limitVisitStart(table, month, visit.from)
   const view = { ...visit, from, id: crypto.randomUUID() }
   await writeViews(table, propertyId, [view], [...note, isPublic(propertyId)])
 }

@@ -12,7 +12,7 @@ const hostName = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/
  * Returns the name under which the start of a visit is counted: one of the site's own, or a host without `www.`. It is
  * `other` for anything else, and for further hosts when `month`, the key of the counts, has `limits.visitHosts` already.
  */
-export async function boundedStart(table: Table, month: Key, from: string): Promise<string> {
+export async function limitVisitStart(table: Table, month: Key, from: string): Promise<string> {
   if (ownStarts.has(from)) return from
   const host = from.toLowerCase().replace(/^www\./, '')
   if (!hostName.test(host)) return 'other'

@@ -4,7 +4,7 @@ import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { recordView } from './view-repository.ts'
-import { networkOf } from './visitor-bound.ts'
+import { networkOf } from './visitor-limit.ts'
 
 let server: TestTable
 let propertyId: string

@@ -28,10 +28,10 @@ export async function recordVisit(
       Key,
       UpdateExpression: 'SET expire = :expire ADD viewCount :one',
       // Several views of a visitor may be read at the same moment.
-      ConditionExpression: 'attribute_not_exists(viewCount) OR viewCount < :most',
+      ConditionExpression: 'attribute_not_exists(viewCount) OR viewCount < :max',
       ExpressionAttributeValues: {
         ':one': 1,
-        ':most': maxViews,
+        ':max': maxViews,
         ':expire': Math.floor(viewedAt.getTime() / 1000) + 120,
       },
     },
