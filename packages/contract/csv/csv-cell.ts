@@ -11,13 +11,13 @@ const clockTime = /^\d{1,2}(?::\d{2})*\s+[ap]m?$/i
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const monthLike = new RegExp(`^(?:${month}[\\s-]?\\d+|\\d+[\\s-]?${month})(?:[\\s,-]+\\d+)?$`, 'i')
-const truth = /^(?:true|false)$/i
+const booleanText = /^(?:true|false)$/i
 
 /** Whether a spreadsheet would run this text or change it: unit "007" becomes 7, unit "1-2" becomes January 2. */
 function needsApostrophe(text: string): boolean {
   if (text.startsWith("'")) return needsApostrophe(text.slice(1))
   const isNumber = numberLike.test(text) && !plainNumber.test(text)
-  return formula.test(text) || isNumber || clockTime.test(text) || monthLike.test(text) || truth.test(text)
+  return formula.test(text) || isNumber || clockTime.test(text) || monthLike.test(text) || booleanText.test(text)
 }
 
 /**

@@ -9,7 +9,7 @@ const share = z.number().check(z.gte(0, { abort: true }), z.lte(1, { abort: true
 const focusSchema = z.strictObject({ x: share, y: share })
 
 /** Descriptive fields of an image. */
-const saidOfImage = {
+const imageTexts = {
   /** Alternative text. Absent if there is none. */
   alt: z.optional(z.string().check(z.maxLength(limits.alt))),
   focus: z.optional(focusSchema),

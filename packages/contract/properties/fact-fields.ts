@@ -11,19 +11,19 @@ interface FactField {
 
 const unknown = { value: null, word: '' }
 
-const chosen = (name: keyof typeof factChoices): FactField => ({
+const choiceFact = (name: keyof typeof factChoices): FactField => ({
   label: factLabels[name],
   problem: () => 'Choose one of the list',
   format: choice([unknown, ...factChoices[name].map((value) => ({ value, word: factWords[value], also: [value] }))]),
 })
 
-const several = (name: keyof typeof factLists): FactField => ({
+const listFact = (name: keyof typeof factLists): FactField => ({
   label: factLabels[name],
   problem: () => 'Choose from the list',
   format: severalOf(factLists[name].map((value) => ({ value, word: factWords[value], also: [value] }))),
 })
 
-const flag = (name: (typeof factFlags)[number]): FactField => ({
+const flagFact = (name: (typeof factFlags)[number]): FactField => ({
   label: factLabels[name],
   problem: () => 'Choose one of the list',
   format: choice([
@@ -33,7 +33,7 @@ const flag = (name: (typeof factFlags)[number]): FactField => ({
   ]),
 })
 
-const text = (name: 'petNote' | 'heating'): FactField => ({
+const textFact = (name: 'petNote' | 'heating'): FactField => ({
   label: factLabels[name],
   problem: () => `${factLabels[name]} can have at most ${limits.factText} characters`,
   format: optionalText,
@@ -41,25 +41,25 @@ const text = (name: 'petNote' | 'heating'): FactField => ({
 
 /** The facts as fields of their own, in the order of the editor and of CSV columns. */
 export const factFieldList: Record<FactName, FactField> = {
-  cats: chosen('cats'),
-  dogs: chosen('dogs'),
-  petNote: text('petNote'),
-  laundry: chosen('laundry'),
-  cooling: chosen('cooling'),
-  heating: text('heating'),
-  parking: several('parking'),
-  outdoor: several('outdoor'),
-  dishwasher: flag('dishwasher'),
-  furnished: flag('furnished'),
-  stepFreeEntrance: flag('stepFreeEntrance'),
+  cats: choiceFact('cats'),
+  dogs: choiceFact('dogs'),
+  petNote: textFact('petNote'),
+  laundry: choiceFact('laundry'),
+  cooling: choiceFact('cooling'),
+  heating: textFact('heating'),
+  parking: listFact('parking'),
+  outdoor: listFact('outdoor'),
+  dishwasher: flagFact('dishwasher'),
+  furnished: flagFact('furnished'),
+  stepFreeEntrance: flagFact('stepFreeEntrance'),
   stepsToDoor: {
     label: factLabels.stepsToDoor,
     problem: () => `${factLabels.stepsToDoor} must be a whole number, at most ${limits.steps}`,
     format: wholeNumber(null),
   },
-  elevator: flag('elevator'),
-  groundFloor: flag('groundFloor'),
-  wideDoorways: flag('wideDoorways'),
-  grabBars: flag('grabBars'),
-  included: several('included'),
+  elevator: flagFact('elevator'),
+  groundFloor: flagFact('groundFloor'),
+  wideDoorways: flagFact('wideDoorways'),
+  grabBars: flagFact('grabBars'),
+  included: listFact('included'),
 }

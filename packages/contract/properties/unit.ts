@@ -72,12 +72,12 @@ export const unitNumbersSchema = z.strictObject({
 
 /** Returns the positions of numbers that another unit has, or that occur earlier in the list. */
 export function takenNumbers(wanted: readonly string[], existing: readonly string[]): number[] {
-  const taken = new Set(existing.map(asSpoken))
+  const taken = new Set(existing.map(normalizeUnitNumber))
   return wanted.flatMap((unitNumber, n) => {
-    const isTaken = taken.has(asSpoken(unitNumber))
-    taken.add(asSpoken(unitNumber))
+    const isTaken = taken.has(normalizeUnitNumber(unitNumber))
+    taken.add(normalizeUnitNumber(unitNumber))
     return isTaken ? [n] : []
   })
 }
 
-const asSpoken = (unitNumber: string) => trimText(unitNumber).toLowerCase()
+const normalizeUnitNumber = (unitNumber: string) => trimText(unitNumber).toLowerCase()
