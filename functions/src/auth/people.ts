@@ -38,7 +38,7 @@ export async function listPeople(services: PeopleServices, you: string, now: Dat
 }
 
 /**
- * Cognito sends the invitation, within the caller's hourly limit. An requireNonMember account outside the group is added,
+ * Cognito sends the invitation, within the caller's hourly limit. An existing account outside the group is added,
  * with a new invitation if it was never used. Throws `conflict` for an administrator, `invalid_input` for an address
  * that Cognito refuses, and `too_many_requests`.
  */

@@ -24,7 +24,7 @@ export const imageInput = {
 
 /** Descriptive fields of an image, and fields set when its variants are made. */
 export const imageShape = {
-  ...saidOfImage,
+  ...imageTexts,
   /** In pixels, after rotation. */
   width: z.optional(z.int().check(z.positive())),
   height: z.optional(z.int().check(z.positive())),

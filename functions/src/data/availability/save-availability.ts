@@ -28,7 +28,7 @@ export const saveAvailability = (table: Table, id: string, { property, units = [
     const unitById = new Map(stored.units.map((unit) => [unit.item.id, unit]))
     const changes = await Promise.all([
       property ? propertyUpdate(table, stored.property, updateOf(sentFields(item), property)) : [],
-      ...units.map(({ id: unitId, ...statement }) => {
+      ...units.map(({ id: unitId, ...entry }) => {
         const unit = unitById.get(unitId)
         if (!unit) throw conflict('Someone deleted this unit')
         return unitUpdate(table, unit, { ...updateOf(unit.item, entry), propertyTitle: item.title })
@@ -42,7 +42,7 @@ interface StoredAvailability {
   availableFrom: AvailabilityEntry['availableFrom']
 }
 
-function updateOf<S extends StoredAvailability>(stored: S, { version, ...statement }: AvailabilityEntry) {
+function updateOf<S extends StoredAvailability>(stored: S, { version, ...entry }: AvailabilityEntry) {
   const { availableFrom = null, availabilityConfirmedAt } = entry
   const availability = statedAvailability(entry)
   const isSame = availability === stored.availability && availableFrom === stored.availableFrom
