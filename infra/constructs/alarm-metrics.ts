@@ -31,7 +31,7 @@ export function sumOf(
   return new MathExpression({ expression: expression.replace(/^\+ /, ''), usingMetrics, label, period })
 }
 
-/** Size of the list of all properties in bytes, reported by functions/src/http/large-answer.ts. */
+/** Size of the list of all properties in bytes, reported by functions/src/http/large-response.ts. */
 export const answerBytes = ({ list }: Pick<Api, 'list'>) =>
   new Metric({
     namespace: 'Porchlight',

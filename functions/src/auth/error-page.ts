@@ -9,12 +9,12 @@ import * as z from 'zod/mini'
 export const isNavigation = ({ headers }: APIGatewayProxyEventV2) => /\btext\/html\b/i.test(headers.accept ?? '')
 
 /** Keeps status and message, and adds a link to sign in again. */
-export function asErrorPage(answer: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
-  const { message } = z.parse(errorBodySchema, JSON.parse(answer.body ?? ''))
+export function asErrorPage(response: APIGatewayProxyStructuredResultV2): APIGatewayProxyStructuredResultV2 {
+  const { message } = z.parse(errorBodySchema, JSON.parse(response.body ?? ''))
   return {
-    ...answer,
+    ...response,
     // The address has a login code, which must not be sent as a referrer.
-    headers: { ...answer.headers, 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' },
+    headers: { ...response.headers, 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'no-referrer' },
     body: page(message),
   }
 }

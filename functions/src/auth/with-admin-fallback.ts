@@ -1,5 +1,5 @@
 import type { routes } from '@porchlight/contract/routes'
-import type { RouteAnswer } from '@porchlight/contract/routes/route'
+import type { RouteResponse } from '@porchlight/contract/routes/route'
 import type { Scope } from '../data/properties/property-items.ts'
 import type { Table } from '../data/table/table.ts'
 import { KnownError } from '../errors.ts'
@@ -19,7 +19,7 @@ type PropertyRoute = 'getProperty' | 'listUnits'
 export const withAdminFallback = <N extends PropertyRoute>(
   table: Table,
   name: N,
-  read: (request: HandlerRequest<Routes[N]>, scope: Scope) => Promise<RouteAnswer<Routes[N]>>,
+  read: (request: HandlerRequest<Routes[N]>, scope: Scope) => Promise<RouteResponse<Routes[N]>>,
 ) =>
   routeHandlerFor(lazyAuthorize(table))(name, async (request, visitor) => {
     try {

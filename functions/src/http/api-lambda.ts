@@ -1,10 +1,10 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { forbidden, KnownError, unavailable } from '../errors.ts'
-import { failure } from './answer.ts'
+import { errorResponse } from './response.ts'
 import { comesThroughEdge } from './edge.ts'
 import { isOutage } from './is-outage.ts'
-import { fitAnswer } from './large-answer.ts'
+import { fitResponse } from './large-response.ts'
 
 /**
  * A call returns 503 this long before its Lambda's timeout; after it the gateway would return 500. The margin suffices
@@ -23,7 +23,7 @@ export const apiLambda = (
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       if (!comesThroughEdge(event)) throw forbidden('Calls come through the site alone')
-      return fitAnswer(await run(event), event.headers['accept-encoding'])
+      return fitResponse(await run(event), event.headers['accept-encoding'])
     },
     {
       timeoutEarlyInMillis: earlyMs,
@@ -31,7 +31,7 @@ export const apiLambda = (
         throw unavailable(new Error('The time of this function was nearly over'))
       },
     },
-  ).onError(({ error, context }) => answerError(error, { route: name, requestId: context.awsRequestId }))
+  ).onError(({ error, context }) => toErrorResponse(error, { route: name, requestId: context.awsRequestId }))
 
 interface Call {
   route: string
@@ -42,11 +42,11 @@ interface Call {
  * A failed dependency is a 503; an unknown fault is a 500 that names only the request id. Both are logged in one
  * line, to which Lambda adds time and request id.
  */
-export function answerError(thrown: unknown, call: Call): APIGatewayProxyStructuredResultV2 {
+export function toErrorResponse(thrown: unknown, call: Call): APIGatewayProxyStructuredResultV2 {
   const known = toKnownError(thrown, call)
   if (known.code === 'unavailable') log('warn', call, known.cause)
   if (known.code === 'internal') log('error', call, thrown)
-  return failure(known)
+  return errorResponse(known)
 }
 
 function toKnownError(thrown: unknown, { requestId }: Call): KnownError {

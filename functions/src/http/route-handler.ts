@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '@porchlight/contract/routes'
-import type { Access, Route, RouteAnswer, RouteRequest } from '@porchlight/contract/routes/route'
+import type { Access, Route, RouteResponse, RouteRequest } from '@porchlight/contract/routes/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import {
@@ -9,9 +9,9 @@ import {
   requireAccess,
   requireCustomHeader,
 } from './access.ts'
-import { answer } from './answer.ts'
+import { successResponse } from './response.ts'
 import { apiLambda } from './api-lambda.ts'
-import { tagged } from './entity-tag.ts'
+import { addEntityTag } from './entity-tag.ts'
 import { parsePart } from './parse-part.ts'
 import { type HandlerRequest, readBody, visitorOf } from './request.ts'
 
@@ -25,7 +25,7 @@ interface Options<R extends Route> {
 export type Run<N extends RouteName, Caller> = (
   request: HandlerRequest<Routes[N]>,
   caller: Caller,
-) => Promise<RouteAnswer<Routes[N]>>
+) => Promise<RouteResponse<Routes[N]>>
 
 /** Parses the request, authorizes it, runs, and responds with what the output schema declares. */
 export const routeHandlerFor =
@@ -41,9 +41,9 @@ export const routeHandlerFor =
       const result = await run(parseRequest(route, event, query), caller)
       const isRead = route.method === 'GET'
       const isPublic = needed === 'public' && isRead && !caller?.readsPrivately
-      const full = answer(z.parse(route.output, result), { isPublic })
+      const full = successResponse(z.parse(route.output, result), { isPublic })
       if (caller?.readsPrivately) full.headers = { ...full.headers, 'x-robots-tag': 'noindex' }
-      const response = isRead ? tagged(full, event.headers['if-none-match']) : full
+      const response = isRead ? addEntityTag(full, event.headers['if-none-match']) : full
       return caller?.cookies ? { ...response, cookies: caller.cookies } : response
     })
 

@@ -107,7 +107,7 @@ const importResultSchema = z.object({ id: z.string(), refused: z.optional(z.stri
 export type ImportResult = z.infer<typeof importResultSchema>
 
 /** A dry run returns `plan`, every other call returns `results`. */
-export const importAnswerSchema = z.object({
+export const importResponseSchema = z.object({
   plan: z.optional(importPlanSchema),
   results: z.optional(z.array(importResultSchema)),
 })

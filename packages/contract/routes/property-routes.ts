@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importAnswerSchema, importInputSchema } from '../csv/import.ts'
+import { importResponseSchema, importInputSchema } from '../csv/import.ts'
 import { propertyIdSchema, unitIdSchema } from '../id.ts'
 import { limits } from '../limits.ts'
 import { availabilityChangeSchema, savedAvailabilitySchema } from '../properties/availability-change.ts'
@@ -89,6 +89,6 @@ export const propertyRoutes = {
     access: 'admin',
     input: importInputSchema,
     maxBodyBytes: limits.importBytes,
-    output: importAnswerSchema,
+    output: importResponseSchema,
   },
 } as const satisfies Record<string, Route>

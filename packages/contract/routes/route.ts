@@ -26,7 +26,7 @@ export interface RouteRequest<R extends Route> {
 
 /** What a handler returns, before the output schema drops undeclared fields. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a response body may return nothing
-export type RouteAnswer<R extends Route> = z.input<R['output']> extends undefined ? void : z.input<R['output']>
+export type RouteResponse<R extends Route> = z.input<R['output']> extends undefined ? void : z.input<R['output']>
 
 /** Returns the route of an admin's DELETE that takes an id in its path and returns no body. */
 export const deletion = <const Path extends Route['path'], Id extends z.ZodMiniType>(path: Path, id: Id) =>

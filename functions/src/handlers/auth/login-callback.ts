@@ -3,8 +3,8 @@ import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
 import { sessionServicesFromEnvironment } from '../../auth/sessions.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { KnownError } from '../../errors.ts'
-import { redirect } from '../../http/answer.ts'
-import { answerError, apiLambda } from '../../http/api-lambda.ts'
+import { redirect } from '../../http/response.ts'
+import { toErrorResponse, apiLambda } from '../../http/api-lambda.ts'
 
 const services = sessionServicesFromEnvironment(tableFromEnvironment())
 
@@ -13,6 +13,6 @@ export const handler = apiLambda('loginCallback', async (event) => {
   return redirect(location, cookies)
 }).onError(({ event, context, error }) => {
   if (error instanceof KnownError && error.code === 'invalid_input') console.info({ signIn: 'refused' })
-  const answer = answerError(error, { route: 'loginCallback', requestId: context.awsRequestId })
-  return isNavigation(event) ? asErrorPage(answer) : answer
+  const response = toErrorResponse(error, { route: 'loginCallback', requestId: context.awsRequestId })
+  return isNavigation(event) ? asErrorPage(response) : response
 })

@@ -16,18 +16,18 @@ const MAX_BYTES = 6 * 1024 * 1024
  * Compresses a large response, so that a long list still fits. `acceptEncoding` is that header's value. Records the
  * size of large responses for an alarm. Throws `answer_too_large` if it does not fit.
  */
-export function fitAnswer(
-  answer: APIGatewayProxyStructuredResultV2,
+export function fitResponse(
+  response: APIGatewayProxyStructuredResultV2,
   acceptEncoding: string | undefined,
 ): APIGatewayProxyStructuredResultV2 {
-  if ((answer.body ?? '').length < large) return answer
-  const fitted = compressed(answer, acceptEncoding)
+  if ((response.body ?? '').length < large) return response
+  const fitted = compress(response, acceptEncoding)
   const bytes = Buffer.byteLength(JSON.stringify(fitted))
   emitMetric('AnswerBytes', bytes, 'Bytes', { max: MAX_BYTES })
   if (bytes <= MAX_BYTES) return fitted
   throw new KnownError(
     'answer_too_large',
-    `The answer has grown too long to be sent: ${bytes} bytes where ${MAX_BYTES} fit`,
+    `The response has grown too long to be sent: ${bytes} bytes where ${MAX_BYTES} fit`,
   )
 }
 
@@ -38,8 +38,8 @@ const brotli = (text: string) =>
   })
 
 /** Synchronous, since a Lambda handles one call at a time. */
-function compressed(
-  { body = '', headers, ...answer }: APIGatewayProxyStructuredResultV2,
+function compress(
+  { body = '', headers, ...response }: APIGatewayProxyStructuredResultV2,
   acceptEncoding = '',
 ): APIGatewayProxyStructuredResultV2 {
   const [encoding, bytes] = accepts(acceptEncoding, 'br')
@@ -48,9 +48,9 @@ function compressed(
       ? ['gzip', gzipSync(body)]
       : [undefined, undefined]
   const varied = { ...headers, vary: 'Accept-Encoding' }
-  if (!bytes) return { ...answer, headers: varied, body }
+  if (!bytes) return { ...response, headers: varied, body }
   return {
-    ...answer,
+    ...response,
     headers: { ...varied, 'content-encoding': encoding },
     body: bytes.toString('base64'),
     isBase64Encoded: true,
