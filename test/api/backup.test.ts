@@ -13,7 +13,7 @@ import { images as sampleImages } from '../support/site/images.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
 import { readServedContent } from '../support/site/served-content.ts'
-import { itemsIn, objectsIn, peopleIn, unfinishedImagesIn } from '../support/site/storage-contents.ts'
+import { itemsIn, objectsIn, peopleKeysIn, unfinishedImagesIn } from '../support/site/storage-contents.ts'
 import { upload } from '../support/site/uploads.ts'
 import { origin as mainOrigin } from './call.ts'
 
@@ -231,7 +231,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/\d+ others were deleted/)])
     await expect.poll(stored, timing).toEqual(savedState())
     const { id } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
-    expect((await peopleIn(storage)).filter((key) => key.startsWith('USER#'))).toEqual([`USER#${id}`])
+    expect((await peopleKeysIn(storage)).filter((key) => key.startsWith('USER#'))).toEqual([`USER#${id}`])
     await expectPagesAsBefore()
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invite, list, type People, remove, signOut } from '@porchlight/operations/people/people'
-import { peopleOf } from '@porchlight/operations/people/where'
+import { peopleOfStage } from '@porchlight/operations/people/where'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { clientWith, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
@@ -9,7 +9,7 @@ import { call, expectFailure, origin } from './call.ts'
 
 let people: People
 beforeAll(async () => {
-  people = await peopleOf('local', dataFolder)
+  people = await peopleOfStage('local', dataFolder)
 })
 
 const statusOf = async (email: string) => (await list(people)).find((member) => member.email === email)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { remove, signOut } from '@porchlight/operations/people/people'
-import { peopleOf } from '@porchlight/operations/people/where'
+import { peopleOfStage } from '@porchlight/operations/people/where'
 import { type Person, signIn } from '@porchlight/operations/smoke/admin/sign-in'
 import { type Site, siteOf } from '@porchlight/operations/smoke/admin/site'
 import { TOTP } from 'otpauth'
@@ -54,7 +54,7 @@ describe('the token', () => {
     const person = await createAdmin()
     const { token } = await signInWithPassword(person)
     expect((await asScript(token)).status).toBe(200)
-    await endAccess(await peopleOf('local', dataFolder), person.email)
+    await endAccess(await peopleOfStage('local', dataFolder), person.email)
     await expectFailure(await asScript(token), 401, 'unauthorized')
   })
 

@@ -1,10 +1,10 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { forbidden, KnownError, unavailable } from '../errors.ts'
-import { errorResponse } from './response.ts'
 import { comesThroughEdge } from './edge.ts'
 import { isOutage } from './is-outage.ts'
 import { fitResponse } from './large-response.ts'
+import { errorResponse } from './response.ts'
 
 /**
  * A call returns 503 this long before its Lambda's timeout; after it the gateway would return 500. The margin suffices

@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '@porchlight/contract/routes'
-import type { Access, Route, RouteResponse, RouteRequest } from '@porchlight/contract/routes/route'
+import type { Access, Route, RouteRequest, RouteResponse } from '@porchlight/contract/routes/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import {
@@ -9,11 +9,11 @@ import {
   requireAccess,
   requireCustomHeader,
 } from './access.ts'
-import { successResponse } from './response.ts'
 import { apiLambda } from './api-lambda.ts'
 import { addEntityTag } from './entity-tag.ts'
 import { parsePart } from './parse-part.ts'
 import { type HandlerRequest, readBody, visitorOf } from './request.ts'
+import { successResponse } from './response.ts'
 
 type Routes = typeof routes
 

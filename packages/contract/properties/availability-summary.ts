@@ -65,7 +65,9 @@ function confirmationOf(
   inputs: readonly AvailabilityInput[],
   today: string,
 ): Pick<AvailabilitySummary, 'confirmedDaysAgo'> {
-  const ages = inputs.map(({ confirmedOn }) => (confirmedOn ? daysBetween(confirmedOn, today) : Number.POSITIVE_INFINITY))
+  const ages = inputs.map(({ confirmedOn }) =>
+    confirmedOn ? daysBetween(confirmedOn, today) : Number.POSITIVE_INFINITY,
+  )
   const oldest = Math.max(0, ...ages)
   return oldest <= CONFIRMATION_DAYS ? { confirmedDaysAgo: oldest } : {}
 }

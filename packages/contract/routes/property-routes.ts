@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importResponseSchema, importInputSchema } from '../csv/import.ts'
+import { importInputSchema, importResponseSchema } from '../csv/import.ts'
 import { propertyIdSchema, unitIdSchema } from '../id.ts'
 import { limits } from '../limits.ts'
 import { availabilityChangeSchema, savedAvailabilitySchema } from '../properties/availability-change.ts'

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
 import { removePerson } from '../../auth/people.ts'
-import { userPoolFromEnvironment, mailTimeouts } from '../../aws/user-pool.ts'
+import { mailTimeouts, userPoolFromEnvironment } from '../../aws/user-pool.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 
 const table = tableFromEnvironment()

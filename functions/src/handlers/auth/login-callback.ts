@@ -3,8 +3,8 @@ import { asErrorPage, isNavigation } from '../../auth/error-page.ts'
 import { sessionServicesFromEnvironment } from '../../auth/sessions.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { KnownError } from '../../errors.ts'
+import { apiLambda, toErrorResponse } from '../../http/api-lambda.ts'
 import { redirect } from '../../http/response.ts'
-import { toErrorResponse, apiLambda } from '../../http/api-lambda.ts'
 
 const services = sessionServicesFromEnvironment(tableFromEnvironment())
 

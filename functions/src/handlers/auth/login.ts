@@ -1,8 +1,8 @@
 import { callbackAddress } from '../../auth/callback-address.ts'
 import { hostedLoginFromEnvironment } from '../../auth/identity-provider.ts'
 import { attemptCookies, authorizeAddress, startAttempt } from '../../auth/login-attempt.ts'
-import { redirect } from '../../http/response.ts'
 import { apiLambda } from '../../http/api-lambda.ts'
+import { redirect } from '../../http/response.ts'
 
 const hostedLogin = hostedLoginFromEnvironment()
 

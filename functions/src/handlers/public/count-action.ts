@@ -7,5 +7,7 @@ const table = tableFromEnvironment()
 
 export const handler = routeHandler('countAction', async ({ id, body, visitor: { address, userAgent } }) => {
   const action = { propertyId: id, action: body.action, ipAddress: address, at: new Date() }
-  return { counted: await countVisitor(table, id, userAgent, (maxPerMinute) => recordAction(table, action, maxPerMinute)) }
+  return {
+    counted: await countVisitor(table, id, userAgent, (maxPerMinute) => recordAction(table, action, maxPerMinute)),
+  }
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readDataFormat } from '../aws/data-format.ts'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
-import { peopleIn } from '../people/where.ts'
+import { peopleInStorage } from '../people/where.ts'
 import { completeBackup, openFolder, TABLE, writeFile } from './folder.ts'
 import { displayedOriginal, type Item, isView, keyOf, lineOf } from './items.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
@@ -43,7 +43,7 @@ export async function backUp(storage: Storage, path: string): Promise<Backup> {
     ...(await saveObjects(storage, 'variants', folder)),
   ]
   files.push(...saved.map(({ file }) => file))
-  const people = (await list(peopleIn(storage))).map(({ email, isAdmin }) => ({ email, isAdmin }))
+  const people = (await list(peopleInStorage(storage))).map(({ email, isAdmin }) => ({ email, isAdmin }))
   const changed = await changedSince(storage, versions)
   const manifest: Manifest = {
     dataFormat: await readDataFormat(storage),

@@ -10,7 +10,7 @@ import { OperationError } from '../stages.ts'
 /** One item per line. */
 export const TABLE = 'table.jsonl'
 /** SHA-256 of every other file, for `sha256sum --check`. It is written last and marks a backup as complete. */
-const SUMS = 'SHA256SUMS'
+const CHECKSUMS = 'SHA256SUMS'
 
 /** The path is below the folder, with slashes. */
 export interface SavedFile {
@@ -20,7 +20,7 @@ export interface SavedFile {
 
 /** Empties an unfinished backup. Throws OperationError if the folder holds a finished backup or other files. */
 export async function openFolder(folder: string): Promise<void> {
-  if (existsSync(join(folder, SUMS)))
+  if (existsSync(join(folder, CHECKSUMS)))
     throw new OperationError(`${folder} holds a finished backup. Choose another folder.`)
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length > 0 && !names.includes(TABLE))
@@ -37,7 +37,8 @@ const hexadecimal = (character: string) => `%${character.charCodeAt(0).toString(
 
 /** Throws OperationError for a path that leads out of the folder. */
 function pathIn(folder: string, path: string): string {
-  if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path)) throw new OperationError(`${SUMS} names a file "${path}".`)
+  if (!/^[\w%-][\w%.-]*(\/[\w%-][\w%.-]*)*$/.test(path))
+    throw new OperationError(`${CHECKSUMS} names a file "${path}".`)
   return join(folder, path)
 }
 
@@ -68,15 +69,15 @@ export const readLines = (folder: string, path: string): AsyncIterable<string> =
 /** Writing the checksums marks the backup as complete. */
 export async function completeBackup(folder: string, files: readonly SavedFile[]): Promise<void> {
   const lines = files.map(({ path, sha256 }) => `${sha256}  ${path}\n`)
-  await writeFile(folder, SUMS, lines.toSorted())
+  await writeFile(folder, CHECKSUMS, lines.toSorted())
 }
 
 /** Throws OperationError that names each damaged or missing file. */
 export async function verifyBackup(folder: string): Promise<void> {
-  if (!existsSync(join(folder, SUMS)))
-    throw new OperationError(`${folder} holds no finished backup: it has no file ${SUMS}.`)
+  if (!existsSync(join(folder, CHECKSUMS)))
+    throw new OperationError(`${folder} holds no finished backup: it has no file ${CHECKSUMS}.`)
   const faults: string[] = []
-  for await (const line of readLines(folder, SUMS)) {
+  for await (const line of readLines(folder, CHECKSUMS)) {
     const [, sha256, path = ''] = /^([0-9a-f]{64}) {2}(\S+)$/.exec(line) ?? []
     const actual = await sha256Of(pathIn(folder, path))
     if (actual !== sha256) faults.push(actual ? `${path} is damaged` : `${path} is missing`)

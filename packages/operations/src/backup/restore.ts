@@ -3,7 +3,7 @@ import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import { readDataFormat, writeDataFormat } from '../aws/data-format.ts'
 import type { Storage } from '../aws/storage.ts'
 import { list } from '../people/people.ts'
-import { peopleIn } from '../people/where.ts'
+import { peopleInStorage } from '../people/where.ts'
 import { OperationError } from '../stages.ts'
 import { readLines, TABLE, verifyBackup } from './folder.ts'
 import { type Item, isExpired, isUpload, isView, itemOf, keyOf } from './items.ts'
@@ -60,7 +60,7 @@ export async function restore({ storage, folder: path, replace, agrees }: Restor
   await putObjects(storage, 'originals', folder, manifest.objects)
   if (example) await deleteAll(storage, others)
 
-  const here = new Set((await list(peopleIn(storage))).map(({ email }) => email))
+  const here = new Set((await list(peopleInStorage(storage))).map(({ email }) => email))
   const uninvited = manifest.people.flatMap(({ email, isAdmin }) => (isAdmin && !here.has(email) ? [email] : []))
   return { ...manifest, deleted: example ? others.items.length + others.objects.length : 0, uninvited }
 }

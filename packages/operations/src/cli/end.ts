@@ -8,12 +8,12 @@ export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exitCode = 1
   }
 }
 
-function sentenceOf(error: unknown) {
+function messageOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof OperationError) return error.message
   // Messages of the file system and the network name the failed operation.

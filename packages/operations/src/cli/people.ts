@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { emailFrom, invite, list, type Member, remove, signOut } from '../people/people.ts'
-import { peopleOf } from '../people/where.ts'
+import { peopleOfStage } from '../people/where.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
 import { root } from './programs.ts'
@@ -19,7 +19,7 @@ await run(async () => {
   const [action, ...typed] = words
   if (!action || (action !== 'list' && typed.length === 0)) throw new OperationError(usage)
   const email = action === 'list' ? '' : emailFrom(typed.join(' '))
-  const people = await peopleOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  const people = await peopleOfStage(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
   switch (action) {
     case 'invite':
       return void printLine(`${email} ${inviteMessages[await invite(people, email)]}`)

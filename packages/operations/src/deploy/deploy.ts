@@ -42,13 +42,13 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   const { stage, steps, printLine } = deployment
   await check(deployment)
   await checkDataFormat(deployment)
-  await done(steps.build(), 'The web app could not be built; nothing was deployed.')
-  await done(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
-  await done(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
+  await requireSuccess(steps.build(), 'The web app could not be built; nothing was deployed.')
+  await requireSuccess(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
+  await requireSuccess(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
   if (!(await deployment.agrees(`Deploy this as ${stage.name}?`))) throw new OperationError('Nothing was deployed.')
   const { application } = stacksOf(stage.name)
   const keys = nextEdgeKeys(await stackParameters(deployment.clients.stacks, application))
-  await done(
+  await requireSuccess(
     steps.deploy(keys),
     'The deployment failed; the reason stands above. CloudFormation put back the stack that failed; one that was finished before stays deployed. Remove the reason and run this again.',
   )
@@ -90,7 +90,7 @@ async function checkDataFormat({ stage, clients: { stacks, dynamodb } }: Deploym
     )
 }
 
-async function done(step: Promise<boolean>, otherwise: string): Promise<void> {
+async function requireSuccess(step: Promise<boolean>, otherwise: string): Promise<void> {
   if (!(await step)) throw new OperationError(otherwise)
 }
 

@@ -13,7 +13,7 @@ import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aw
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
 import { invite, list, remove } from './people.ts'
-import { peopleOf } from './where.ts'
+import { peopleOfStage } from './where.ts'
 
 const stacks = mockClient(CloudFormationClient)
 const cognito = mockClient(CognitoIdentityProviderClient)
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 test('finds the people of a stage by the outputs of its stack', async () => {
-  const people = await peopleOf('prod', '')
+  const people = await peopleOfStage('prod', '')
   expect([people.pool.id, people.table.name]).toEqual(['us-east-1_Pool', 'homes'])
 })
 
@@ -49,9 +49,11 @@ test('fails if the stage is not deployed', async () => {
     name: 'ValidationError',
   })
   stacks.on(DescribeStacksCommand).rejects(missing)
-  await expect(peopleOf('dev', '')).rejects.toThrow(/Stage dev is not deployed .*\n {4}npm run deploy -- --stage=dev/)
-  await expect(peopleOf('prud', '')).rejects.toThrow('There is no stage "prud"')
-  await expect(peopleOf('local', '/nowhere')).rejects.toThrow('npm start')
+  await expect(peopleOfStage('dev', '')).rejects.toThrow(
+    /Stage dev is not deployed .*\n {4}npm run deploy -- --stage=dev/,
+  )
+  await expect(peopleOfStage('prud', '')).rejects.toThrow('There is no stage "prud"')
+  await expect(peopleOfStage('local', '/nowhere')).rejects.toThrow('npm start')
 })
 
 test('sends the invitation by email, to an address marked as verified', async () => {
@@ -62,7 +64,7 @@ test('sends the invitation by email, to an address marked as verified', async ()
     ],
   }
   cognito.on(AdminCreateUserCommand).resolves({ User })
-  await invite(await peopleOf('prod', ''), 'Ada@homes.org')
+  await invite(await peopleOfStage('prod', ''), 'Ada@homes.org')
   const [created] = cognito.commandCalls(AdminCreateUserCommand)
   expect(created?.args[0].input).toEqual({
     UserPoolId: 'us-east-1_Pool',
@@ -83,7 +85,7 @@ test('ends sessions first and deletes last, so that an interrupted removal can b
   ]
   cognito.on(AdminGetUserCommand).resolves({ Username: 'sub-1', UserAttributes })
   cognito.on(AdminDisableUserCommand).rejectsOnce(new Error('on purpose')).resolves({})
-  const people = await peopleOf('prod', '')
+  const people = await peopleOfStage('prod', '')
   await expect(remove(people, 'ada@homes.org')).rejects.toThrow('on purpose')
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
   expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(0)
@@ -110,5 +112,8 @@ test('lists more than one page of people', async () => {
     .resolvesOnce({ Users: [user('zoe@homes.org')], PaginationToken: 'more' })
     .resolves({ Users: [user('ada@homes.org')] })
   cognito.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'admins' }] })
-  expect((await list(await peopleOf('prod', ''))).map(({ email }) => email)).toEqual(['ada@homes.org', 'zoe@homes.org'])
+  expect((await list(await peopleOfStage('prod', ''))).map(({ email }) => email)).toEqual([
+    'ada@homes.org',
+    'zoe@homes.org',
+  ])
 })

@@ -3,9 +3,10 @@ import { type Storage, storageOf } from '../aws/storage.ts'
 import type { People } from './people.ts'
 
 /** `storageOf` describes the stages. */
-export const peopleOf = async (stage: string, dataFolder: string) => peopleIn(await storageOf(stage, dataFolder))
+export const peopleOfStage = async (stage: string, dataFolder: string) =>
+  peopleInStorage(await storageOf(stage, dataFolder))
 
-export const peopleIn = ({ cognito, userPoolId, dynamodb, tableName }: Storage): People => ({
+export const peopleInStorage = ({ cognito, userPoolId, dynamodb, tableName }: Storage): People => ({
   pool: { client: cognito, id: userPoolId },
   table: { name: tableName, client: DynamoDBDocumentClient.from(dynamodb) },
 })

@@ -43,8 +43,8 @@ export function withoutUnsupported(template: unknown): { template: object; remov
   return {
     template: {
       ...parsed,
-      Resources: Object.fromEntries(remaining.map(([id, resource]) => [id, cleaned(resource, isRemoved)])),
-      ...(parsed.Outputs && { Outputs: cleaned(parsed.Outputs, isRemoved) }),
+      Resources: Object.fromEntries(remaining.map(([id, resource]) => [id, withoutReferences(resource, isRemoved)])),
+      ...(parsed.Outputs && { Outputs: withoutReferences(parsed.Outputs, isRemoved) }),
     },
     removals: [...counts].map(([line, all]) => `${all.length} x ${line}`),
     resources: remaining.length,
@@ -52,9 +52,9 @@ export function withoutUnsupported(template: unknown): { template: object; remov
 }
 
 /** Returns a part of a template without references to removed resources. */
-function cleaned(value: unknown, isRemoved: (id: unknown) => boolean): unknown {
+function withoutReferences(value: unknown, isRemoved: (id: unknown) => boolean): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !refersTo(item, isRemoved)).map((item) => cleaned(item, isRemoved))
+    return value.filter((item) => !refersTo(item, isRemoved)).map((item) => withoutReferences(item, isRemoved))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
@@ -62,7 +62,7 @@ function cleaned(value: unknown, isRemoved: (id: unknown) => boolean): unknown {
         const ids = [inner].flat().filter((id) => !isRemoved(id))
         return ids.length > 0 ? [[key, ids]] : []
       }
-      return refersTo(inner, isRemoved) ? [] : [[key, cleaned(inner, isRemoved)]]
+      return refersTo(inner, isRemoved) ? [] : [[key, withoutReferences(inner, isRemoved)]]
     }),
   )
 }

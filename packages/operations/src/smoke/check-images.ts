@@ -3,7 +3,7 @@ import { listedProperties } from './site-map.ts'
 import { expectThat, type Visitor } from './visitor.ts'
 
 /** All files of a type begin with these bytes. */
-const beginnings = {
+const fileSignatures = {
   jpeg: (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === 0xd8,
   webp: (bytes: Uint8Array) => textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP',
   avif: (bytes: Uint8Array) => textAt(bytes, 4) === 'ftyp' && textAt(bytes, 8) === 'avif',
@@ -23,7 +23,7 @@ export async function checkImages(visitor: Visitor): Promise<string | undefined>
     expectThat(status === 200, `The ${format} of an image (${path}) answers ${status}.`)
     const type = headers.get('content-type')
     expectThat(type === `image/${format}`, `The ${format} of an image (${path}) is of type ${type}.`)
-    expectThat(beginnings[format](bytes), `The ${format} of an image (${path}) is no ${format}.`)
+    expectThat(fileSignatures[format](bytes), `The ${format} of an image (${path}) is no ${format}.`)
   }
   return undefined
 }

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { routes } from '@porchlight/contract/routes'
 import { directivesOf, inlineOf, sheetsOf, sourceOf } from './content-policy.ts'
 import { firstProperty, pagesOf } from './site-map.ts'
-import { type Answer, expectThat, type Visitor } from './visitor.ts'
+import { expectThat, type SiteResponse, type Visitor } from './visitor.ts'
 
-const policyOf = ({ headers }: Answer) => headers.get('content-security-policy') ?? ''
+const policyOf = ({ headers }: SiteResponse) => headers.get('content-security-policy') ?? ''
 
 export async function checkPages(visitor: Visitor): Promise<string | undefined> {
   for (const { path, status, isPublished } of await pagesOf(visitor)) {

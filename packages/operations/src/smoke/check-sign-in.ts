@@ -1,6 +1,6 @@
 import { routes } from '@porchlight/contract/routes'
 import { directivesOf } from './content-policy.ts'
-import { expectThat, Finding, type Visitor } from './visitor.ts'
+import { expectThat, SmokeFailure, type Visitor } from './visitor.ts'
 
 const MAX_REDIRECTS = 5
 
@@ -30,7 +30,7 @@ export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> 
     expectThat(!error && !pathname.endsWith('/error'), `The hosted login refuses this site: ${error ?? pathname}.`)
     address = href
   }
-  throw new Finding('The hosted login sends people in circles.')
+  throw new SmokeFailure('The hosted login sends people in circles.')
 }
 
 /** An upload address requires a session, and the storage requires an upload address. */

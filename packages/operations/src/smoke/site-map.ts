@@ -24,7 +24,7 @@ export async function pagesOf(visitor: Visitor): Promise<{ path: string; status:
   ]
 }
 
-/** Throws Finding when the list does not match the contract. */
+/** Throws SmokeFailure when the list does not match the contract. */
 export async function listedProperties({ ask }: Visitor) {
   const { path, output } = routes.listProperties
   const answer = await ask(path)

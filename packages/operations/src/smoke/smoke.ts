@@ -4,9 +4,9 @@ import { checkCanonicalAddresses, checkCompression } from './check-delivery.ts'
 import { checkImages } from './check-images.ts'
 import { checkHeaders, checkPages, checkPolicies, checkRevalidation, checkStyles } from './check-pages.ts'
 import { checkSignIn, checkUploads } from './check-sign-in.ts'
-import { type Fetch, Finding, type Visitor, visitorOf } from './visitor.ts'
+import { type Fetch, SmokeFailure, type Visitor, visitorOf } from './visitor.ts'
 
-/** Returns the reason if the check was skipped. Throws Finding if the site is wrong. */
+/** Returns the reason if the check was skipped. Throws SmokeFailure if the site is wrong. */
 type Check = (visitor: Visitor) => Promise<string | undefined>
 
 /** Names are the verified behavior. */
@@ -56,7 +56,7 @@ export async function smoke(
         const skipped = await run(visitor)
         return skipped ? { check, skipped } : { check }
       } catch (error) {
-        if (error instanceof Finding) return { check, finding: error.message }
+        if (error instanceof SmokeFailure) return { check, finding: error.message }
         return { check, finding: `The check itself failed: ${error instanceof Error ? error.stack : String(error)}` }
       }
     }),

@@ -1,5 +1,5 @@
 /** `bytes` are decompressed. */
-export interface Answer {
+export interface SiteResponse {
   status: number
   headers: Headers
   bytes: Uint8Array
@@ -15,17 +15,17 @@ export interface Visitor {
   /** ARN of the application stack, if it is known. Logs of deployments have it, so it must open nothing. */
   stackId?: string | undefined
   /** `address` is a path of the site or a full URL. */
-  ask(address: string, init?: RequestInit): Promise<Answer>
+  ask(address: string, init?: RequestInit): Promise<SiteResponse>
 }
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** The message is one sentence for people who do not have the source code. */
-export class Finding extends Error {}
+export class SmokeFailure extends Error {}
 
-/** Throws Finding unless `isWell`. */
+/** Throws SmokeFailure unless `isMet`. */
 export function expectThat(isMet: boolean, sentence: string): asserts isMet {
-  if (!isMet) throw new Finding(sentence)
+  if (!isMet) throw new SmokeFailure(sentence)
 }
 
 const REQUEST_TIMEOUT_MS = 8000
@@ -36,9 +36,9 @@ export function visitorOf(
   fetch: Fetch,
   signal: AbortSignal,
 ): Visitor {
-  const responses = new Map<string, Promise<Answer>>()
+  const responses = new Map<string, Promise<SiteResponse>>()
 
-  async function ask(address: string, init: RequestInit): Promise<Answer> {
+  async function ask(address: string, init: RequestInit): Promise<SiteResponse> {
     try {
       const response = await fetch(new URL(address, origin).href, {
         redirect: 'manual',
@@ -48,7 +48,7 @@ export function visitorOf(
       const bytes = await response.bytes()
       return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
     } catch (error) {
-      throw new Finding(`${address} did not answer: ${reasonOf(error)}.`)
+      throw new SmokeFailure(`${address} did not answer: ${reasonOf(error)}.`)
     }
   }
 

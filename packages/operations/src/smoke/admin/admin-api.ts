@@ -1,7 +1,7 @@
 import { errorBodySchema } from '@porchlight/contract/error'
 import type { Route } from '@porchlight/contract/routes/route'
 import * as z from 'zod/mini'
-import { Finding } from '../visitor.ts'
+import { SmokeFailure } from '../visitor.ts'
 
 interface Call {
   id?: string
@@ -11,11 +11,11 @@ interface Call {
 
 /** Calls have the bearer token of an administrator. */
 export interface AdminApi {
-  /** Throws Refusal for an error answer and Finding for no or a wrong answer. */
+  /** Throws Refusal for an error response, and SmokeFailure for a wrong one or none. */
   call<O extends z.ZodMiniType>(route: Route & { output: O }, call?: Call): Promise<z.output<O>>
 }
 
-export class Refusal extends Finding {
+export class Refusal extends SmokeFailure {
   readonly status: number
 
   constructor(status: number, sentence: string) {
@@ -25,7 +25,7 @@ export class Refusal extends Finding {
 }
 
 /** A save waits up to 25 s for its images. */
-const ANSWER_TIMEOUT_MS = 40_000
+const RESPONSE_TIMEOUT_MS = 40_000
 
 export const adminApi = (origin: string, token: string): AdminApi => ({
   async call({ method, path, output }, { id = '', query, body } = {}) {
@@ -34,15 +34,15 @@ export const adminApi = (origin: string, token: string): AdminApi => ({
     const response = await fetch(address, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      throw new Finding(`${method} ${path} did not answer: ${error instanceof Error ? error.message : error}.`)
+      throw new SmokeFailure(`${method} ${path} did not answer: ${error instanceof Error ? error.message : error}.`)
     })
     if (!response.ok) throw await refusalOf(response, `${method} ${path}`)
     const answer = response.status === 204 ? undefined : await response.json().catch(() => undefined)
     const parsed = z.safeParse(output, answer)
-    if (!parsed.success) throw new Finding(`The answer of ${method} ${path} does not match the contract.`)
+    if (!parsed.success) throw new SmokeFailure(`The answer of ${method} ${path} does not match the contract.`)
     return parsed.data
   },
 })

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { routes } from '@porchlight/contract/routes'
 import * as z from 'zod/mini'
 import { jsonOf } from '../site-map.ts'
-import { expectThat, Finding, type Visitor } from '../visitor.ts'
+import { expectThat, SmokeFailure, type Visitor } from '../visitor.ts'
 import { type AdminApi, Refusal } from './admin-api.ts'
 import { testImage } from './test-image.ts'
 
@@ -24,7 +24,7 @@ export async function uploadImage(api: AdminApi): Promise<string> {
     body: { contentType: 'image/png', contentLength: body.length },
   })
   const { status } = await fetch(uploadURL, { method: 'PUT', headers, body }).catch((error: unknown) => {
-    throw new Finding(`The storage (${new URL(uploadURL).host}) did not answer: ${error}.`)
+    throw new SmokeFailure(`The storage (${new URL(uploadURL).host}) did not answer: ${error}.`)
   })
   expectThat(status === 200, `The storage answered the upload with ${status}.`)
   const path = imageUrl ?? new URL(uploadURL).pathname
@@ -33,7 +33,7 @@ export async function uploadImage(api: AdminApi): Promise<string> {
     expectThat(uploadStatus !== 'refused', `The site refused the image: ${reason}`)
     if (uploadStatus === 'usable') return path
   }
-  throw new Finding(`The variants of the image were not made within ${IMAGE_TIMEOUT_MS / 1000} s.`)
+  throw new SmokeFailure(`The variants of the image were not made within ${IMAGE_TIMEOUT_MS / 1000} s.`)
 }
 
 export async function createDraft(api: AdminApi, { id, title, imageUrl }: Draft): Promise<void> {
@@ -82,8 +82,8 @@ export async function deletePermanently(api: AdminApi, { id, title }: Draft): Pr
       await unlessMissing(api.call(routes.deletePropertyForGood, { id }))
       return
     } catch (error) {
-      if (!(error instanceof Finding)) throw error
-      if (tries === MAX_DELETIONS) throw new Finding(`${error.message} Delete "${title}" under /admin yourself.`)
+      if (!(error instanceof SmokeFailure)) throw error
+      if (tries === MAX_DELETIONS) throw new SmokeFailure(`${error.message} Delete "${title}" under /admin yourself.`)
       await setTimeout(DELETION_PAUSE_MS)
     }
   }

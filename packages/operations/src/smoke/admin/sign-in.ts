@@ -4,7 +4,7 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
-import { Finding } from '../visitor.ts'
+import { SmokeFailure } from '../visitor.ts'
 import type { Site } from './site.ts'
 
 export interface Person {
@@ -25,7 +25,7 @@ const MAX_CODES = 3
 
 /**
  * SRP proves the password without sending it. The library finds no browser storage in Node, so tokens stay in memory.
- * Throws Finding if Cognito refuses.
+ * Throws SmokeFailure if Cognito refuses.
  */
 export async function signIn({ userPoolId, clientId, endpoint }: Site, person: Person): Promise<SignedIn> {
   const pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: clientId, endpoint })
@@ -36,7 +36,7 @@ export async function signIn({ userPoolId, clientId, endpoint }: Site, person: P
     signOut: () =>
       new Promise((resolve, reject) => {
         // The types of the library leave out the error.
-        user.signOut((...[error]: (Error | undefined)[]) => (error ? reject(findingOf(error)) : resolve()))
+        user.signOut((...[error]: (Error | undefined)[]) => (error ? reject(smokeFailureOf(error)) : resolve()))
       }),
   }
 }
@@ -44,10 +44,10 @@ export async function signIn({ userPoolId, clientId, endpoint }: Site, person: P
 function authenticate(user: CognitoUser, { email, password, code }: Person): Promise<CognitoUserSession> {
   return new Promise((resolve, reject) => {
     const mustFirst = (what: string) => () =>
-      reject(new Finding(`${email} has to ${what} first. Sign in under /admin once to do so.`))
+      reject(new SmokeFailure(`${email} has to ${what} first. Sign in under /admin once to do so.`))
     user.authenticateUser(new AuthenticationDetails({ Username: email.toLowerCase(), Password: password }), {
       onSuccess: resolve,
-      onFailure: (error: Error) => reject(findingOf(error)),
+      onFailure: (error: Error) => reject(smokeFailureOf(error)),
       totpRequired: () => sendCode(user, code).then(resolve, reject),
       newPasswordRequired: mustFirst('choose a password'),
       mfaSetup: mustFirst('add an authenticator app'),
@@ -69,9 +69,9 @@ async function sendCode(user: CognitoUser, ask: Person['code']): Promise<Cognito
     })
     if (!(outcome instanceof Error)) return outcome
     refusal = codeRefusals[outcome.name]
-    if (!refusal) throw findingOf(outcome)
+    if (!refusal) throw smokeFailureOf(outcome)
   }
-  throw new Finding(refusal)
+  throw new SmokeFailure(refusal)
 }
 
 const sentences: Record<string, string> = {
@@ -81,8 +81,8 @@ const sentences: Record<string, string> = {
   LimitExceededException: 'Too many attempts. Wait 15 minutes.',
 }
 
-function findingOf({ name, message }: Error): Finding {
+function smokeFailureOf({ name, message }: Error): SmokeFailure {
   // Cognito uses NotAuthorizedException for these, too.
   const isOtherReason = /disabled|expired|attempts/i.test(message)
-  return new Finding((!isOtherReason && sentences[name]) || `Signing in failed: ${message}`)
+  return new SmokeFailure((!isOtherReason && sentences[name]) || `Signing in failed: ${message}`)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@porchlight/contract/routes'
 import type { Result } from '../smoke.ts'
-import { Finding, visitorOf } from '../visitor.ts'
+import { SmokeFailure, visitorOf } from '../visitor.ts'
 import { adminApi, Refusal } from './admin-api.ts'
 import {
   createDraft,
@@ -32,7 +32,10 @@ export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]
       return { value }
     } catch (error) {
       const reason = error instanceof Error ? error.stack : String(error)
-      results.push({ check, finding: error instanceof Finding ? error.message : `The check itself failed: ${reason}` })
+      results.push({
+        check,
+        finding: error instanceof SmokeFailure ? error.message : `The check itself failed: ${reason}`,
+      })
       return undefined
     }
   }
@@ -48,7 +51,7 @@ export async function smokeAsAdmin(site: Site, person: Person): Promise<Result[]
       return await api.call(routes.listDeletedProperties)
     } catch (error) {
       throw error instanceof Refusal && error.status === 403
-        ? new Finding(`${person.email} may not change this site.`)
+        ? new SmokeFailure(`${person.email} may not change this site.`)
         : error
     }
   })
