@@ -34,6 +34,9 @@ const packages = [
   'test',
 ]
 
+const hook = new URL('support/import-by-path.mjs', import.meta.url)
+const byPath = repositoryRoot.includes('%') ? { NODE_OPTIONS: `--import ${hook.href}` } : {}
+
 /** Each package counts as one test. */
 export async function checkTypes(): Promise<TestSummary> {
   const tallies: TestSummary[] = []
@@ -49,15 +52,15 @@ export function lint(): Promise<TestSummary> {
 }
 
 export function findUnused(): Promise<TestSummary> {
-  return tool('unused code', 'knip', [])
+  return tool('unused code', 'knip', [], byPath)
 }
 
 export function checkMetrics(): Promise<TestSummary> {
   return tool('metrics', process.execPath, ['test/metrics.ts'])
 }
 
-async function tool(name: string, command: string, commandArguments: string[]): Promise<TestSummary> {
-  const { code, output } = await run(command, commandArguments, { isKept: true })
+async function tool(name: string, command: string, commandArguments: string[], environment = {}): Promise<TestSummary> {
+  const { code, output } = await run(command, commandArguments, { isKept: true, environment })
   return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: output }] }
 }
 

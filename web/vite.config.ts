@@ -31,7 +31,7 @@ export default defineConfig({
     printStyles(),
     compileEagerly(),
   ],
-  define: { 'import.meta.env.BUILD_YEAR': String(new Date().getFullYear()) },
+  define: { BUILD_YEAR: String(new Date().getFullYear()) },
   // The content security policy allows fonts and scripts only as files. `?inline` makes an exception for an image.
   build: { assetsInlineLimit: 0 },
   builder: { buildApp },

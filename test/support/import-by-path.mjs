@@ -1,8 +1,10 @@
 import { registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
-// Node decodes percent signs in the paths that Vitest imports.
+// Node decodes percent signs in the paths that Vitest and Knip import. A required path is not decoded.
 registerHooks({
-  resolve: (specifier, context, next) =>
-    next(specifier.startsWith('/') ? pathToFileURL(specifier).href : specifier, context),
+  resolve(specifier, context, next) {
+    const isImportedPath = specifier.startsWith('/') && context.conditions.includes('import')
+    return next(isImportedPath ? pathToFileURL(specifier).href : specifier, context)
+  },
 })

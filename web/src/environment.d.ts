@@ -1,7 +1,5 @@
-interface ImportMetaEnv {
-  /** Year of the build, shown until hydration. */
-  readonly BUILD_YEAR: number
-}
+/** Year of the build, shown until hydration. */
+declare const BUILD_YEAR: number
 
 /** Chromium only: https://wicg.github.io/netinfo. */
 interface Navigator {

@@ -16,7 +16,7 @@ const policies = staticPages.filter((page) => page.isInFooter)
 
 export function SiteFooter() {
   const inAdmin = useInAdmin()
-  const year = useBrowserValue(() => new Date().getFullYear(), import.meta.env.BUILD_YEAR)
+  const year = useBrowserValue(() => new Date().getFullYear(), BUILD_YEAR)
   return (
     <footer className="mt-section">
       <StreetAtNight />
