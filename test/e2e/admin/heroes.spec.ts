@@ -29,6 +29,7 @@ test('an added image is on the home page; four are the limit; deleting asks firs
   await expect(tiles(page)).toHaveCount(4)
   await expect(tiles(page).nth(3).getByText('Position 4', { exact: true })).toBeVisible()
   await expectImage(tiles(page).nth(3).locator('img'), 'red')
+  await expect(tiles(page).nth(3)).toContainText('This picture is small, so it looks soft on a computer.')
   const button = page.getByRole('button', { name: 'Upload Image' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { type Exposure, renderPhoto } from '../../support/functions/rendered-photos.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
+import { unitCard, units } from './unit-actions.ts'
 
 async function photo(seed: number, name: string, exposure: Exposure = {}, width?: number) {
   const { pixels, width: wide, height } = await renderPhoto(seed, exposure)
@@ -42,4 +44,14 @@ test('each image’s row says what to do about a poor picture, and a save takes 
   await expectToast(page, 'Success', 'Property updated successfully')
   await page.goto(`/admin/property/${id}`)
   await expect(rows.nth(1)).toContainText('This picture is dark.')
+})
+
+test('an image is compared with those of the whole home', async ({ page, sandbox, admin }) => {
+  const { id } = await sandbox.property({ images: [{ url: await upload(admin, (await photo(2, 'a.jpg')).buffer) }] })
+  const alike = await photo(2, 'b.jpg', { light: 0.9, shift: 8 })
+  await sandbox.unit(id, { images: [{ url: await upload(admin, alike.buffer) }] })
+  await page.goto(`/admin/property/${id}`)
+  await expect(imageRows(page)).toContainText('This picture is nearly the same as image 1 of Unit 1A.')
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await expect(imageRows(units(page))).toContainText('This picture is nearly the same as image 1 of the building.')
 })

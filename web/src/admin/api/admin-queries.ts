@@ -27,12 +27,14 @@ export const adminQueries = {
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
-  /** What to improve about images. Polls for at most a minute while one of `awaited` is not judged yet. */
+  /** What to improve about any number of images. Polls for at most a minute while one of `awaited` is not judged yet. */
   imageAdvice: (imageUrls: readonly string[], awaited: readonly string[]) =>
     queryOptions({
       queryKey: ['image-advice', imageUrls],
       queryFn: ({ signal }) =>
-        callApi('GET /api/objects/advice', { query: { imageUrls: imageUrls.join(',') }, signal }),
+        mapInChunks(imageUrls, limits.imagesPerParent, (urls) =>
+          callApi('GET /api/objects/advice', { query: { imageUrls: urls.join(',') }, signal }),
+        ),
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && awaited.some((url) => !data.some(({ imageUrl }) => imageUrl === url)) && dataUpdateCount < 60 && 1000,
@@ -53,4 +55,16 @@ export const adminQueries = {
       queryKey: ['people'],
       queryFn: ({ signal }) => callApi('GET /api/people', { signal }),
     }),
+}
+
+/** Calls one after another, and returns all results. */
+async function mapInChunks<T, R>(
+  items: readonly T[],
+  size: number,
+  call: (chunk: readonly T[]) => Promise<readonly R[]>,
+): Promise<R[]> {
+  const results: R[] = []
+  for (let start = 0; start < items.length; start += size)
+    results.push(...(await call(items.slice(start, start + size))))
+  return results
 }

@@ -50,7 +50,11 @@ export const adviceCopy = {
   small: 'This picture is small, so it looks soft on a computer. Upload the original from the camera.',
   dark: 'This picture is dark. Take it again by daylight, or press Brighten.',
   blurred: 'This picture is blurred. Hold the phone still with both hands, and take it again.',
-  alike: (position: number) => `This picture is nearly the same as image ${position}. Remove one of them.`,
+  alike: (name: string) => `This picture is nearly the same as ${name}. Remove one of them.`,
+  own: (position: number) => `image ${position}`,
+  other: (position: number, of: string) => `image ${position} of ${of}`,
+  building: 'the building',
+  unit: (unitNumber: string) => `Unit ${unitNumber}`,
 } as const
 
 /** Steps that change how an image is shown, each with an undo. */

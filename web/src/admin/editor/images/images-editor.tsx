@@ -11,6 +11,7 @@ import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
 import type { UploadedImage } from '../../uploads/use-image-upload.ts'
+import type { OtherImages } from './advice-sentences.ts'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { addImages, displayedImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
@@ -26,19 +27,21 @@ interface ImagesEditorProps {
   /** A function, so that a late response changes the current list. */
   onChange: (step: (images: ImageList) => ImageList) => void
   deleteStored: (id: string) => Promise<unknown>
+  /** Memoized. */
+  others: readonly OtherImages[]
 }
 
 /** More images, a photo, or a replacement. */
 type Uploading = { photo?: File } | { replacing: string; position: number }
 
 /** Edits the images of a property or unit: texts, order, removal and upload. */
-export function ImagesEditor({ images, onChange, deleteStored }: ImagesEditorProps) {
+export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesEditorProps) {
   const [uploading, setUploading] = useState<Uploading>()
   const [isDescribing, setIsDescribing] = useState(false)
   const [deletingKeys, setDeletingKeys] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const displayed = displayedImages(images)
-  const judged = useImageAdvice(displayed)
+  const judged = useImageAdvice(images, others)
   const selection = useMultiSelect(displayed)
   const list = {
     keys: displayed.map(({ key }) => key),

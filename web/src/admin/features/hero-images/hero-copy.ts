@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { adviceCopy } from '../../editor/images/images-copy.ts'
 
 /** Hero Images Management (docs/product/admin-screens.md#hero-images). */
 export const heroAdminCopy = {
@@ -31,6 +32,7 @@ export const heroAdminCopy = {
     saved: 'Hero image updated successfully',
     failed: 'Failed to update image',
   },
+  advice: { ...adviceCopy, dark: 'This picture is dark. Take it again by daylight.' },
   reordered: 'Images reordered successfully',
   reorderFailed: 'Failed to reorder images',
   deletion: {

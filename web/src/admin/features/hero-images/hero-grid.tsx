@@ -1,6 +1,9 @@
 import type { HeroImage } from '@porchlight/contract/images/hero'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
+import { adminQueries } from '../../api/admin-queries.ts'
+import { ImageAdvice } from '../../editor/images/image-advice.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
@@ -18,6 +21,12 @@ interface HeroGridProps {
 export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { images, move } = useHeroOrder()
   const list = { keys: images.map(({ id }) => id), shape: 'grid', messages: copy, onMove: move } as const
+  // Judged already, since an image is added after its variants exist.
+  const urls = images.map(({ imageUrl }) => imageUrl).toSorted()
+  const { data: judged = [] } = useQuery({ ...adminQueries.imageAdvice(urls, []), placeholderData: keepPreviousData })
+  const adviceOn = ({ imageUrl }: HeroImage) =>
+    (judged.find((one) => one.imageUrl === imageUrl)?.advice ?? []).map((kind) => copy.advice[kind])
+  const [firstIds] = useState(() => new Set(images.map(({ id }) => id)))
   const [described, setDescribed] = useState<HeroImage>()
   return (
     <>
@@ -41,6 +50,9 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
                   sizes="(min-width:40rem) 24rem,100vw"
                   className="cursor-grab select-none"
                 />
+                <div className="grid gap-2 px-3 pt-2 empty:hidden">
+                  <ImageAdvice isNew={!firstIds.has(image.id)} sentences={adviceOn(image)} />
+                </div>
                 <button
                   type="button"
                   aria-label={copy.edit.named(index + 1)}

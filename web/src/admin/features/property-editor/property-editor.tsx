@@ -1,13 +1,16 @@
 import { factNames } from '@porchlight/contract/properties/facts'
 import type { Property } from '@porchlight/contract/properties/property'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { imageInputs } from '../../editor/images/image-list.ts'
+import { adviceCopy } from '../../editor/images/images-copy.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { problemsOf } from '../../editor/problems.ts'
 import { SaveBar } from '../../editor/save-bar.tsx'
@@ -37,6 +40,14 @@ export function PropertyEditor({ property }: { property?: Property }) {
     draftKey: `property.${property?.id ?? 'new'}`,
     onSaved: setSaved,
   })
+  const { data: units } = useQuery({
+    ...propertyQueries.units(property?.id ?? ''),
+    enabled: property?.propertyType === 'multifamily',
+  })
+  const others = useMemo(
+    () => (units ?? []).map(({ unitNumber, images }) => ({ of: adviceCopy.unit(unitNumber), images })),
+    [units],
+  )
   const getPreviewContent = () => {
     const { values, images, form } = editor
     if (problemsOf(propertyEditorConfig, values).size === 0)
@@ -58,7 +69,12 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <PropertyAvailability editor={editor} />
           <Card title={propertyCopy.images}>
             <div id={imagesId} tabIndex={-1}>
-              <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
+              <ImagesEditor
+                images={editor.images}
+                onChange={editor.setImages}
+                deleteStored={editor.deleteStored}
+                others={others}
+              />
             </div>
           </Card>
           <Card title={visibilityCopy.heading}>

@@ -1,7 +1,9 @@
 import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
 import { type Facts, factNames } from '@porchlight/contract/properties/facts'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
@@ -11,6 +13,7 @@ import { asTyped, type FieldsOf, SelectField, TextField } from '../../editor/edi
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
+import { adviceCopy } from '../../editor/images/images-copy.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { SaveBar } from '../../editor/save-bar.tsx'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
@@ -56,7 +59,15 @@ export function UnitEditor({
   const imagesId = useId()
   useEffect(() => heading.current?.focus(), [])
 
-  const others = units.filter(({ id }) => id !== unit?.id)
+  const { data: property } = useQuery(propertyQueries.detail(propertyId))
+  const others = useMemo(() => units.filter(({ id }) => id !== unit?.id), [units, unit])
+  const otherImages = useMemo(
+    () => [
+      { of: adviceCopy.building, images: property?.images ?? [] },
+      ...others.map(({ unitNumber, images }) => ({ of: adviceCopy.unit(unitNumber), images })),
+    ],
+    [property, others],
+  )
   const leave = () => (changed ? setAsking(true) : onClose())
   return (
     <EditorForm editor={editor}>
@@ -84,7 +95,12 @@ export function UnitEditor({
             {copy.images}
           </h3>
           <div className="mt-4">
-            <ImagesEditor images={editor.images} onChange={editor.setImages} deleteStored={editor.deleteStored} />
+            <ImagesEditor
+              images={editor.images}
+              onChange={editor.setImages}
+              deleteStored={editor.deleteStored}
+              others={otherImages}
+            />
           </div>
         </section>
         <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-6">
