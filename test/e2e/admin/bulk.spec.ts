@@ -1,17 +1,12 @@
 import type { Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { rowOf } from './actions.ts'
-import { press, tabTo } from './keys.ts'
+import { bar, done, undone } from './bulk-actions.ts'
 import { expectToast } from './toasts.ts'
 
-const bar = (page: Page) => page.getByRole('group', { name: 'Selected properties' })
-/** Several saves take long on a busy machine. */
-const done = (page: Page) => expect(bar(page)).toHaveCount(0, { timeout: 30_000 })
-const undone = (page: Page) =>
-  expect(page.getByText(/propert(?:y|ies) restored\./).first()).toBeVisible({ timeout: 30_000 })
 const statusOf = async (page: Page, id: string) => (await page.request.get(`/api/properties/${id}`)).status()
 
 test.describe('on a phone', () => {
@@ -75,40 +70,6 @@ test.describe('on a phone', () => {
     await expect(rowOf(page, `${title} one`)).toBeVisible()
     expect(await seen()).toEqual([200, 200])
   })
-})
-
-test('availability of several homes is set by keyboard, for all units of a building, with Undo', async ({
-  page,
-  sandbox,
-  title,
-}) => {
-  const building = await sandbox.property({ property: propertyFields({ title: `${title} building` }) })
-  const units = [
-    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '1' }) }),
-    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '2', availability: 'soon' }) }),
-  ]
-  const house = await sandbox.property({
-    property: propertyFields({ title: `${title} house`, propertyType: 'single-family', availability: 'available' }),
-  })
-  const stated = async () => [
-    ...(await sandbox.units(building.id)).map(({ availability }) => availability),
-    (await sandbox.read(house.id)).availability,
-  ]
-  await page.goto(`/admin?q=${encodeURIComponent(title)}`)
-  await press(page, page.getByRole('button', { name: 'Select several' }))
-  for (const name of [`Select ${title} building`, `Select ${title} house`]) {
-    await tabTo(page, page.getByRole('checkbox', { name }))
-    await page.keyboard.press('Space')
-  }
-  await press(page, bar(page).getByRole('button', { name: 'Availability' }))
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Leased' }))
-  await done(page)
-  await expectToast(page, 'Success', 'Availability of 2 properties saved.')
-  expect(await stated()).toEqual(['leased', 'leased', 'leased'])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await undone(page)
-  await expectToast(page, 'Success', '2 properties restored.')
-  expect(await stated()).toEqual([...units.map(({ availability }) => availability), 'available'])
 })
 
 test('what fails is counted, and the rest can be undone', async ({ page, sandbox, admin, title, pageErrors }) => {

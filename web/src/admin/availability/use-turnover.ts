@@ -59,18 +59,28 @@ const before = (current: PropertyWithUnits, ids: Iterable<string>) =>
     }),
   )
 
+/** Saves in one step. Throws for status 409 if one of these was saved since it was read. Returns the undo. */
+export async function saveStatements(
+  client: QueryClient,
+  current: PropertyWithUnits,
+  statements: ReadonlyMap<string, Statement>,
+) {
+  const { mutationFn } = propertyMutations.saveAvailability(client)
+  const { id } = current.property
+  const saved = await mutationFn({ id, change: changeOf(current, statements) })
+  const change = changeOf(saved, before(current, statements.keys()))
+  return () => mutationFn({ id, change })
+}
+
 /** Saves in one step and offers an undo. */
 export function useAvailabilitySave() {
   const client = useQueryClient()
   const saving = propertyMutations.saveAvailability(client)
   const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
-    const { id } = current.property
-    const saved = await saving.mutationFn({ id, change: changeOf(current, statements) })
-    const undo = changeOf(saved, before(current, statements.keys()))
+    const undo = await saveStatements(client, current, statements)
     await saving.onSuccess()
     return () =>
-      void saving
-        .mutationFn({ id, change: undo })
+      void undo()
         .then(async () => {
           await saving.onSuccess()
           toast.success(copy.undone)

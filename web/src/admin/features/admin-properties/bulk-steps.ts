@@ -1,4 +1,5 @@
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
+import { limits } from '@porchlight/contract/limits'
 import type { Availability } from '@porchlight/contract/properties/options'
 import {
   type Property,
@@ -6,11 +7,11 @@ import {
   type PropertyInput,
   propertyFieldsSchema,
 } from '@porchlight/contract/properties/property'
-import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
-import { propertyMutations, unitMutations } from '../../api/property-mutations.ts'
+import { propertyMutations } from '../../api/property-mutations.ts'
+import { readPropertyWithUnits, saveStatements } from '../../availability/use-turnover.ts'
 
 type Undo = () => Promise<unknown>
 /** Returns the undo. */
@@ -32,17 +33,25 @@ export const visibility =
       publishAt: before.publishAt,
     }))
 
-/** Of a house, or of each unit of a building. */
+/**
+ * Of a house, or of all units of a building, whose own availability would hide theirs. One transaction for each home,
+ * or for every 49 units.
+ */
 export const availability =
   (client: QueryClient, state: Availability | null): BulkStep =>
-  async ({ id, unitCount }) => {
-    const fields = { availability: state, availableFrom: null }
-    const before = ({ availability, availableFrom }: Property | Unit) => ({ availability, availableFrom })
-    if (!unitCount) return saveProperty(client, id, fields, before)
-    const units = await client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0 })
+  async (property) => {
+    const current = await readPropertyWithUnits(client, property)
+    const { units } = current
+    const own = [current.property.id, { availability: units.length > 0 ? null : state, availableFrom: null }] as const
+    const statements = [
+      ...(units.length === 0 || current.property.availability ? [own] : []),
+      ...units.map(({ id }) => [id, { availability: state, availableFrom: null }] as const),
+    ]
     const undos: Undo[] = []
-    // Each save also changes the building.
-    for (const unit of units) undos.push(await saveUnit(client, unit, fields, before))
+    for (let start = 0; start < statements.length; start += limits.unitsPerTransaction) {
+      const part = new Map(statements.slice(start, start + limits.unitsPerTransaction))
+      undos.push(await saveStatements(client, current, part))
+    }
     return async () => {
       for (const undo of undos) await undo()
     }
@@ -64,23 +73,6 @@ async function saveProperty(
   return () => save(input(changed, earlier(stored)))
 }
 
-async function saveUnit(
-  client: QueryClient,
-  stored: Unit,
-  fields: Partial<UnitFields>,
-  earlier: (stored: Unit) => Partial<UnitFields>,
-): Promise<Undo> {
-  const save = unitMutations.save(client, stored.id).mutationFn
-  const input = (unit: Unit, changes: Partial<UnitFields>): UnitInput => ({
-    unit: { ...z.parse(unitFieldsSchema, unit), ...changes, version: unit.version },
-    images: imagesOf(unit),
-  })
-  const changed = await save(input(stored, fields))
-  return () => save(input(changed, earlier(stored)))
-}
-
 /** Texts, focal points and kinds stay. */
-const imagesOf = ({ images }: Property | Unit) =>
-  inDisplayOrder<Property['images'][number] | Unit['images'][number]>(images).map(
-    ({ id, imageUrl, caption, isPrimary }) => ({ id, url: imageUrl, caption, isPrimary }),
-  )
+const imagesOf = ({ images }: Property) =>
+  inDisplayOrder(images).map(({ id, imageUrl, caption, isPrimary }) => ({ id, url: imageUrl, caption, isPrimary }))

@@ -13,8 +13,8 @@ const change = (title: string, group?: string, more: Partial<Change['of']> = {})
 test('units of one action are one row; the property, other actions and other homes have their own', () => {
   const rows = groupChanges([
     change('104', 'a'),
-    change('101', 'a'),
     change('The Alder', 'a', { kind: 'property' }),
+    change('101', 'a'),
     change('102', 'b'),
     change('103', 'b', { historyId: 'other' }),
     change('105'),

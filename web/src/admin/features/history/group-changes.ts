@@ -5,9 +5,9 @@ import { historyCopy, subjectOf } from './history-copy.ts'
 export function groupChanges(changes: readonly Change[]): Change[][] {
   const rows: Change[][] = []
   for (const change of changes) {
-    const row = rows.at(-1)
-    const [first] = row ?? []
-    if (row && first && isOneAction(first, change)) row.push(change)
+    // The building's own change may be stored between those of its units.
+    const row = rows.findLast(([first]) => first && isOneAction(first, change))
+    if (row) row.push(change)
     else rows.push([change])
   }
   return rows
