@@ -33,7 +33,9 @@ export const notFound = (what: string) => new KnownError('not_found', `${what} n
 
 /** The next minute allows more calls. */
 export const tooManyRequests = () =>
-  new KnownError('too_many_requests', 'Too many calls, please wait a minute', { headers: { 'retry-after': '60' } })
+  new KnownError('too_many_requests', 'Too many requests. Please wait a minute, then try again.', {
+    headers: { 'retry-after': '60' },
+  })
 
 export const conflict = (message: string) => new KnownError('conflict', message)
 

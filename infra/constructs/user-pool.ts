@@ -50,8 +50,8 @@ function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvita
   const [origin] = originsOf(stage)
   const where = origin ? `at ${origin}/admin` : 'at the address that you received'
   return {
-    emailSubject: `You are invited to look after the homes of ${site.brandName}`,
-    emailBody: `Sign in ${where} as {username} with the temporary password {####} within ${limits.invitationDays} days; you choose your own then.`,
+    emailSubject: `You're invited to help manage the homes of ${site.brandName}`,
+    emailBody: `Sign in ${where} as {username} with the temporary password {####} (valid for ${limits.invitationDays} days). You will choose your own password then.`,
   }
 }
 

@@ -19,7 +19,10 @@ import { exchangeCode, InvalidGrant } from './token-endpoint.ts'
 import type { IdClaims } from './token-verifier.ts'
 
 const signInFailed = () =>
-  invalidInput([], 'This sign-in was used already, took too long, or was started in another browser')
+  invalidInput(
+    [],
+    'This sign-in took too long, was already used, or was started in another browser. Please sign in again.',
+  )
 
 /**
  * Signs a person in under a new session id. The browser's earlier session ends, unless another tab created it during

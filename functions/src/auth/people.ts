@@ -110,7 +110,7 @@ async function requireNonMember(pool: UserPool, email: string): Promise<Account>
 
 async function requireInvitationQuota(table: Table, by: string, now: Date): Promise<void> {
   if (await countInvitation(table, by, now, limits.invitationsPerHour)) return
-  const message = `You have sent ${limits.invitationsPerHour} invitations within an hour. Please wait for the next one.`
+  const message = `You have sent ${limits.invitationsPerHour} invitations in the last hour. Please wait before you send another.`
   throw new KnownError('too_many_requests', message, { headers: { 'retry-after': '3600' } })
 }
 
@@ -120,8 +120,10 @@ async function reportMailErrors<T>(send: () => Promise<T>): Promise<T> {
     return await send()
   } catch (error) {
     const refused = (message: string) => invalidInput([{ path: 'email', message }])
-    if (error instanceof InvalidParameterException) throw refused('This is no e-mail address that mail can be sent to')
-    if (error instanceof CodeDeliveryFailureException) throw refused('The invitation could not be sent to this address')
+    if (error instanceof InvalidParameterException)
+      throw refused('Email cannot be sent to this address. Check it for typos.')
+    if (error instanceof CodeDeliveryFailureException)
+      throw refused('The invitation could not be sent to this address. Check it for typos.')
     throw error
   }
 }

@@ -16,7 +16,7 @@ const mailAddress = /^[^\s@.]+(\.[^\s@.]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]
 /** The bare address in lower case. Whether mail arrives there is not checked. */
 const emailSchema = z.string().check(
   z.overwrite(emailFromText),
-  z.maxLength(limits.email, `An e-mail address has at most ${limits.email} characters`),
+  z.maxLength(limits.email, `An email address can have at most ${limits.email} characters`),
   z.check(({ value, issues }) => {
     const [character] = otherCharacter.exec(value) ?? []
     if (character === undefined) return

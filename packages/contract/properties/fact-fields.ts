@@ -13,7 +13,7 @@ const unknown = { value: null, word: '' }
 
 const choiceFact = (name: keyof typeof factChoices): FactField => ({
   label: factLabels[name],
-  problem: () => 'Choose one of the list',
+  problem: () => 'Choose one from the list',
   format: choice([unknown, ...factChoices[name].map((value) => ({ value, word: factWords[value], also: [value] }))]),
 })
 
@@ -25,7 +25,7 @@ const listFact = (name: keyof typeof factLists): FactField => ({
 
 const flagFact = (name: (typeof factFlags)[number]): FactField => ({
   label: factLabels[name],
-  problem: () => 'Choose one of the list',
+  problem: () => 'Choose one from the list',
   format: choice([
     unknown,
     { value: true, word: 'Yes', also: ['true', '1', 'x'] },

@@ -49,7 +49,7 @@ const tourFields = {
 const availabilityFields = {
   availability: {
     label: 'Availability',
-    problem: always('Choose one of the list'),
+    problem: always('Choose one from the list'),
     format: choice([
       { value: null, word: '', also: [availabilityLabels['']] },
       ...availabilities.map((value) => ({ value, word: availabilityLabels[value], also: [value] })),

@@ -10,6 +10,6 @@ const originals = bucketFromEnvironment('ORIGINALS_BUCKET')
 export const handler = guardedHandler(table, 'getOriginal', async ({ query: { imageUrl } }) => {
   const image = imageAt(originals, imageUrl)
   const object = image && (await headObject(originals, image.key))
-  if (!object) throw notFound('Picture')
+  if (!object) throw notFound('Image')
   return { originalURL: await presignDownload(originals, image.key) }
 })

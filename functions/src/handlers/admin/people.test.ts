@@ -112,8 +112,8 @@ test('an account outside the group joins it; only a person who never signed in r
 })
 
 test.each([
-  ['InvalidParameterException', 'This is no e-mail address that mail can be sent to'],
-  ['CodeDeliveryFailureException', 'The invitation could not be sent to this address'],
+  ['InvalidParameterException', 'Email cannot be sent to this address. Check it for typos.'],
+  ['CodeDeliveryFailureException', 'The invitation could not be sent to this address. Check it for typos.'],
 ])('an address that Cognito refuses with %s returns 400 naming the field', async (type, message) => {
   const { browser } = await member()
   site.pool.people.faults.set('AdminCreateUser', { type })

@@ -73,7 +73,7 @@ function refuseUsedNumbers(unitNumbers: readonly string[], building: readonly Re
     .map((item) => parseItem(numberSchema, item).unitNumber)
   const issues = takenNumbers(unitNumbers, numbers).map((n) => ({
     path: `unitNumbers.${n}`,
-    message: `There is a unit ${unitNumbers[n]} already`,
+    message: `Unit ${unitNumbers[n]} already exists`,
   }))
   if (issues.length > 0) throw invalidInput(issues, issues[0]?.message)
 }

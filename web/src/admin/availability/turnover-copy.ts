@@ -13,7 +13,7 @@ export const turnoverCopy = {
   fromFirst: 'From the 1st',
   aged: {
     unconfirmed: 'Available, not confirmed for 30 days',
-    passed: 'Its day passed more than a week ago',
+    passed: 'Move-in day passed more than a week ago',
   },
   stillTrue: 'Still true',
   confirming: 'Confirming...',

@@ -38,7 +38,7 @@ export const adminCopy = {
   },
   signedOut: {
     heading: 'You are signed out',
-    text: 'Somebody signed out in this browser. Sign in to continue here.',
+    text: 'Someone signed out in this browser. Sign in to continue here.',
     signIn: 'Sign in',
   },
   denied: {

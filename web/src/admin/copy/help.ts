@@ -5,7 +5,7 @@ export const helpCopy = {
   print: 'Print this page',
   questions: [
     {
-      question: 'How do I say that a home is leased, or free from the first?',
+      question: 'How do I mark a home as leased, or as available from the 1st?',
       answer:
         'Open "Property list", find the home and touch its availability, such as "Available now". Choose "Leased" for the home or a unit, or touch "From the 1st", and save. Visitors see it seconds later.',
     },
@@ -20,12 +20,12 @@ export const helpCopy = {
     },
     {
       question: 'How do I change the description or another detail?',
-      answer: 'Edit the home, change the text and touch "Update Property". Nothing changes for visitors before that.',
+      answer: 'Edit the home, change the text and touch "Update Property". Visitors see nothing new until then.',
     },
     {
       question: 'How do I take a home off the site now?',
       answer:
-        'Edit the home, choose "Only the family (draft)" and save. Visitors no longer see it, from that moment. Choose "Everyone" and save to bring it back, with everything it had.',
+        'Edit the home, choose "Only the family (draft)" and save. Visitors can no longer see it. To bring it back with everything it had, choose "Everyone" and save.',
     },
     {
       question: 'How do I add the units of a building?',
@@ -43,9 +43,9 @@ export const helpCopy = {
         'No. For 30 days it is in "Past changes", "Recently deleted". Touch "Restore": photos and units return too.',
     },
     {
-      question: 'How do I let somebody else help?',
+      question: 'How do I let someone else help?',
       answer:
-        'Open "People", write the e-mail address and touch "Send invitation". The invitation is valid for 7 days. There you can also remove somebody, at once.',
+        'Open "People", enter the email address and touch "Send invitation". The invitation is valid for 7 days. You can also remove someone there. They lose access at once.',
     },
     {
       question: 'Which home was asked for most last month?',

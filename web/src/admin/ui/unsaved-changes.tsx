@@ -82,7 +82,7 @@ export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => vo
 
 const leaveLabels = {
   title: 'Leave without saving?',
-  text: 'What you changed here has not been saved.',
+  text: 'Your changes here have not been saved.',
   confirm: 'Leave without saving',
   cancel: 'Keep editing',
 }

@@ -4,7 +4,7 @@ export const siteCopy = {
   mainNavigation: 'Main',
   nav: { home: 'Properties', atlanta: 'Atlanta', dallas: 'Dallas', about: 'About', admin: 'Admin' },
   signOut: 'Sign out',
-  signOutUnsaved: 'Sign out without saving? What you changed here has not been saved.',
+  signOutUnsaved: 'Sign out without saving? Your changes here have not been saved.',
   signOutFailed: 'We couldn’t sign you out. Please try again.',
   residentPortal: 'Resident Portal',
   footerDescription: 'Family-owned and operated property management serving Intown Atlanta and East Dallas.',

@@ -29,7 +29,7 @@ export const accessibilityCopy = {
     {
       heading: 'Report a barrier',
       paragraphs: [
-        'Tell us which page it was, what you wanted to do, and which browser and screen reader you use. We will fix what we can, and help you find what you were looking for in another way.',
+        'Tell us which page it was, what you wanted to do, and which browser and screen reader you use. We will fix what we can and help you find what you need another way.',
       ],
     },
   ],
@@ -45,7 +45,7 @@ export const privacyCopy = {
       paragraphs: [
         'Each time a home’s page is opened, we record the home, the time, the internet (IP) address, and how the browser identifies itself. This shows us which homes people look at, and keeps bots from being counted as people.',
         'A record expires after 30 days and is deleted within the following days. We keep the number of views of each home, in total and per day.',
-        'We also count, per home and day, how often visitors apply or open the listing, ask for directions, call, write, share, save or print, and where a visit began: a link that was shared, a flyer’s code, or the name of the website before. These are numbers only: nothing says who it was, and no cookie is set.',
+        'We also count, per home and day, how often visitors apply or open the listing, ask for directions, call, write, share, save or print, and where a visit began: a shared link, the code on a flyer, or the website you came from. These are only numbers. They don’t show who you are, and we set no cookie.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const privacyCopy = {
     {
       heading: 'Family members who manage the site',
       paragraphs: [
-        'Signing in sets cookies that keep you signed in for at most 14 days. We store your name and e-mail address, what you changed, and when you were last here.',
+        'Signing in sets cookies that keep you signed in for at most 14 days. We store your name and email address, what you changed, and when you were last here.',
       ],
     },
     {

@@ -42,7 +42,7 @@ export const imagesCopy = {
   deleted: 'Image deleted successfully',
   deleteFailed: 'Failed to delete image',
   uploaded: (count: number) => `${count} image(s) uploaded successfully`,
-  full: (max: number) => `There is room for ${max} images.`,
+  full: (max: number) => `There is room for ${max} images. Remove one to add another.`,
 } as const
 
 /** What is wrong with an image, and what to do. It can be saved as it is. */
@@ -69,14 +69,14 @@ export const editCopy = {
     undoBrighten: (position: number) => `Image ${position} is as bright as before. Save to keep it.`,
   },
   failed: 'Failed to edit image',
-  preparing: 'The picture is being prepared.',
+  preparing: 'This image is being prepared.',
   undo: 'Undo',
 } as const
 
 export const describeCopy = {
   open: 'Describe all images',
   title: 'Describe the images',
-  text: 'Say what each image shows. Enter leads to the next one. Save the form to keep the descriptions.',
+  text: 'Say what each image shows. Press Enter to go to the next one. Save the form to keep the descriptions.',
   suggestions: ['Kitchen', 'Living room', 'Bedroom', 'Bathroom', 'Front of the house', 'Yard'],
   use: (text: string, position: number) => `${text}, for image ${position}`,
   done: 'Done',

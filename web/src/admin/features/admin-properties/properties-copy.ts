@@ -64,7 +64,7 @@ export const adminPropertiesCopy = {
     text: 'Image without a description',
     availability: 'No availability',
     unconfirmed: 'Available, not confirmed for 30 days',
-    passed: 'Its day passed more than a week ago',
+    passed: 'Move-in day passed more than a week ago',
     units: oneHouseCopy.concern,
     untouched: 'Not changed for 90 days',
     changes: 'Unpublished changes',

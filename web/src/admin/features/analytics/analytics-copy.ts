@@ -46,7 +46,7 @@ export const analyticsCopy = {
       apply: 'Apply or listing',
       directions: 'Directions',
       call: 'Phone',
-      email: 'E-mail',
+      email: 'Email',
       share: 'Share',
       save: 'Save',
       print: 'Print',
@@ -56,7 +56,7 @@ export const analyticsCopy = {
   },
   starts: {
     title: 'Where visits began',
-    text: 'Visits that opened a home, by the link or site that they came from.',
+    text: 'Visits to a home’s page, by the link or site they came from.',
     none: (days: number) => `No visits in the last ${period(days)}.`,
     name: (from: string) => own.get(from) ?? from,
     count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'visit' : 'visits'}`,

@@ -11,7 +11,7 @@ test('the file has a row for each property by title, with every day, and escapes
     [
       `${[
         '\uFEFFProperty,City,Views in 2 days,Views in the 2 days before,2026-11-21,2026-11-22',
-        'Actions in 2 days,Apply or listing,Directions,Phone,E-mail,Share,Save,Print',
+        'Actions in 2 days,Apply or listing,Directions,Phone,Email,Share,Save,Print',
         'Actions on 2026-11-21,Actions on 2026-11-22,Visits from: Shared links,Visits from: google.com',
       ]}`,
       `"'\n=1+1","Dallas, TX",0,0,0,0,${Array.from({ length: 12 }, () => 0)}`,

@@ -26,7 +26,7 @@ export const csvCopy = {
       'This is a workbook. In Excel, choose "Save As", then "CSV UTF-8". In Numbers, choose "Export To", then "CSV". Import the new file.',
     binary: 'This is not a CSV file.',
     unreadable: 'This file could not be read. Choose it again.',
-    size: 'This is more than 5 MB. Split it and import the parts.',
+    size: 'This file is larger than 5 MB. Split it into smaller files and import each one.',
     openQuote: 'A quotation mark here is never closed.',
   },
   notes: {

@@ -52,7 +52,7 @@ export const historyCopy = {
     same: 'No differences.',
     confirmed: 'Availability confirmed',
     never: 'Not yet',
-    images: 'Pictures',
+    images: 'Images',
     noImages: 'No images',
     firstImage: 'Primary image',
     image: (position: number) => `Image ${position}`,

@@ -34,7 +34,7 @@ export const peopleCopy = {
   signingOut: {
     question: (email: string) => ({
       title: 'Sign out everywhere?',
-      text: `${email} will be signed out on every phone and computer and can sign in again with the password.`,
+      text: `${email} will be signed out on every phone and computer. They can sign in again with their password.`,
       confirm: 'Sign out',
       cancel: 'Cancel',
     }),

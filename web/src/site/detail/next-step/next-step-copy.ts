@@ -5,5 +5,5 @@ export const nextStepCopy = {
   directions: 'Directions',
   questions: 'Questions?',
   call: 'Call',
-  email: 'E-mail',
+  email: 'Email',
 } as const

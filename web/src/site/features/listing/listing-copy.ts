@@ -31,7 +31,7 @@ export const listingCopy = {
   results: 'Results',
   showMore: 'Show more',
   unstated: (n: number) => (n === 1 ? "1 more home doesn't say" : `${n} more homes don't say`),
-  unstatedHomes: 'Homes that do not say',
+  unstatedHomes: "Homes that don't say",
   showUnstated: 'Show them',
   hideUnstated: 'Hide them',
 } as const

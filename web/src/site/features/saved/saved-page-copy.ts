@@ -10,7 +10,7 @@ export const savedPageCopy = {
   browseDallas: 'View Dallas Properties',
   keptHere: 'Saved on this device only.',
   forgetting: 'Some browsers forget saved homes after a while. A shared link keeps them.',
-  sharedFirst: 'A shared link has the 20 homes that you saved last.',
+  sharedFirst: 'A shared link includes the last 20 homes you saved.',
   forVisit: 'Your browser can’t keep saved homes for long. They stay until you close this tab.',
   choose: 'Add up to 3 homes to the comparison to see them side by side.',
   compare: (n: number) => `Compare these ${n}`,
