@@ -21,9 +21,11 @@ function sizesOf({ width = 16, height = 9 }: DisplayedImage): string {
   return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
 }
 
-/** The others load after the first. */
+/** After the first image loads the next one, the others once the visitor has come so far. */
 export function HeroImages({ images, carousel: { index, fading, playing } }: HeroImagesProps) {
   const [loaded, setLoaded] = useState(false)
+  const [furthest, setFurthest] = useState(0)
+  if (index > furthest) setFurthest(index)
   if (!images)
     return (
       <div role="status" className="absolute inset-0 -z-20">
@@ -34,7 +36,7 @@ export function HeroImages({ images, carousel: { index, fading, playing } }: Her
   return (
     <div aria-live={playing ? 'off' : 'polite'}>
       {images.map((image, position) =>
-        position === index || loaded ? (
+        position === index || (loaded && position <= furthest + 1) ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a slide has none
           <div
             key={`${position} ${image.imageUrl}`}
