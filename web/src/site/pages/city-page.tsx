@@ -8,7 +8,7 @@ import { paths } from '../../shared/paths.ts'
 import { afterPaint } from '../../shared/ui/after-paint.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
-import { pageQueries } from '../data/page-queries.ts'
+import { type CityStart, pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
 import { type Filters, filtersInAddress, isFiltered, matchFilters } from '../features/listing/filters.ts'
 import { cityCopy } from '../features/listing/listing-copy.ts'
@@ -36,15 +36,31 @@ function CityPage({ location }: { location: Location }) {
   const { data } = listing
   useEffect(() => data && afterPaint(() => noteShownHomes(data, location)), [data, location])
 
-  let results = null
-  let unstated: CardProperty[] = []
-  if (listing.data) {
-    const known = { ...applied, neighborhood: offeredName(applied.neighborhood, neighborhoods) }
-    const matches = new Map(listing.data.map((property) => [property, matchFilters(property, known)]))
-    const found = listing.data.filter((property) => matches.get(property))
-    unstated = listing.data.filter((property) => matches.get(property) === undefined)
-    results = { cards: found.slice(0, applied.cardCount), others: found.slice(applied.cardCount) }
-  } else if (start && !isFiltered(applied)) results = start
+  const { results, unstated } = useMemo(
+    () => resultsOf(data, start, { ...applied, neighborhood: offeredName(applied.neighborhood, neighborhoods) }),
+    [data, start, applied, neighborhoods],
+  )
+  // The filters are painted before the cards are rendered again.
+  const list = useDeferredValue(
+    <>
+      {results && (
+        <PropertyGrid
+          {...results}
+          count={count}
+          onShowMore={() => setFilters({ ...filters, cardCount: applied.cardCount + limits.cardsPerPage }, true)}
+        />
+      )}
+      {applied.facts.length > 0 && (
+        <UnstatedHomes
+          properties={unstated}
+          cardCount={applied.cardCount}
+          isShown={applied.unstated}
+          onToggle={() => setFilters({ ...filters, unstated: !filters.unstated }, false)}
+        />
+      )}
+      {!results && listing.isLoading && <GridLoading />}
+    </>,
+  )
 
   return (
     <div className="page-width pt-6 sm:pt-page">
@@ -62,25 +78,21 @@ function CityPage({ location }: { location: Location }) {
         count={count}
         onChange={change}
       />
-      {results && (
-        <PropertyGrid
-          {...results}
-          count={count}
-          onShowMore={() => setFilters({ ...filters, cardCount: applied.cardCount + limits.cardsPerPage }, true)}
-        />
-      )}
-      {applied.facts.length > 0 && (
-        <UnstatedHomes
-          properties={unstated}
-          cardCount={applied.cardCount}
-          isShown={applied.unstated}
-          onToggle={() => setFilters({ ...filters, unstated: !filters.unstated }, false)}
-        />
-      )}
-      {!results && listing.isLoading && <GridLoading />}
+      {list}
       {listing.isLoadingError && (
         <QueryError error={listing.error} busy={listing.isFetching} onRetry={() => void listing.refetch()} />
       )}
     </div>
   )
+}
+
+/** `unstated` are the homes that do not say whether they have the wanted facts. No results while the homes load. */
+function resultsOf(properties: readonly CardProperty[] | undefined, start: CityStart | undefined, filters: Filters) {
+  if (!properties) return { results: start && !isFiltered(filters) ? start : undefined, unstated: [] }
+  const matches = new Map(properties.map((property) => [property, matchFilters(property, filters)]))
+  const found = properties.filter((property) => matches.get(property))
+  return {
+    results: { cards: found.slice(0, filters.cardCount), others: found.slice(filters.cardCount) },
+    unstated: properties.filter((property) => matches.get(property) === undefined),
+  }
 }
