@@ -96,8 +96,24 @@ test('on a phone the next step is a bar that never covers the focus or the end o
       .toBeLessThanOrEqual(0)
     await expectAccessible(page)
   })
-  await test.step('inline if the window is too low for two bars', async () => {
+  await test.step('the comparison bar is folded into one line, which opens', async () => {
+    const { top, bottom } = await place(comparison(page))
+    expect(bottom - top).toBeLessThan(64)
+    expect((720 - top) / 720, 'share of the window').toBeLessThan(0.2)
+    const home = comparison(page).getByText(property.title)
+    await expect(home).toBeHidden()
+    const fold = comparison(page).getByRole('button', { name: 'Selected homes' })
+    await fold.click()
+    await expect(home).toBeVisible()
+    await fold.click()
+    await expect(home).toBeHidden()
+  })
+  await test.step('inline if the window is too low for two bars, which leaves room for the images', async () => {
     await page.setViewportSize({ width: 740, height: 360 })
+    await page.evaluate(() => scrollTo(0, 0))
+    const header = page.getByRole('banner')
+    const room = async () => (await place(comparison(page))).top - (await place(header)).bottom
+    await expect.poll(async () => (await room()) / 360).toBeGreaterThan(0.7)
     await expect(page.getByRole('complementary').getByRole('region', { name: 'Next step' })).toBeVisible()
     await expect(apply).toHaveCount(1)
   })
