@@ -21,7 +21,7 @@ function sizesOf({ width = 16, height = 9 }: DisplayedImage): string {
   return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
 }
 
-/** After the first image loads the next one, the others once the visitor has come so far. */
+/** Loads the first image, then one ahead. */
 export function HeroImages({ images, carousel: { index, fading, playing } }: HeroImagesProps) {
   const [loaded, setLoaded] = useState(false)
   const [furthest, setFurthest] = useState(0)
