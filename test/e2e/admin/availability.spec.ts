@@ -111,10 +111,10 @@ test('availability is shown wherever a property appears', async ({ page, sandbox
 })
 
 for (const width of [390, 1280])
-  test(`a leased home leads to homes that can be rented, at ${width} px`, async ({ page, sandbox }) => {
+  test(`a leased property leads to properties that can be rented, at ${width} px`, async ({ page, sandbox }) => {
     const { building, leased } = await propertyRowsOf(sandbox, page)
     await page.setViewportSize({ width, height: 800 })
-    await test.step('on its page, with similar homes and its listing', async () => {
+    await test.step('on its page, with similar properties and its listing', async () => {
       await page.goto(`/property/${leased.id}`)
       await hydrated(page)
       const step = page.getByRole('region', { name: 'Next step' })
@@ -126,7 +126,7 @@ for (const width of [390, 1280])
       await expect(similar).toHaveCount(1)
       await expect(similar.getByRole('listitem').first()).toBeVisible()
       expect(await similar.getByRole('listitem').count()).toBeLessThanOrEqual(3)
-      for (const home of await similar.getByRole('listitem').all()) await expect(home).toContainText(/available/i)
+      for (const item of await similar.getByRole('listitem').all()) await expect(item).toContainText(/available/i)
       await expectAccessible(page)
       await step.getByRole('button', { name: `Save ${leased.title}` }).click()
     })

@@ -7,7 +7,7 @@ import { bar, done, undone } from './bulk-actions.ts'
 import { press, tabTo } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
-test('availability of several homes is set by keyboard, for all units of a building at once, with Undo', async ({
+test('availability of several properties is set by keyboard, for all units of a building at once, with Undo', async ({
   page,
   sandbox,
   admin,

@@ -12,21 +12,21 @@ const statusOf = async (page: Page, id: string) => (await page.request.get(`/api
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('several homes are hidden, shown again and deleted by touch, each with Undo', async ({
+  test('several properties are hidden, shown again and deleted by touch, each with Undo', async ({
     page,
     visitor,
     sandbox,
     admin,
     title,
   }) => {
-    const homes = [
+    const properties = [
       await sandbox.property({
         property: propertyFields({ title: `${title} one` }),
         images: [{ url: await upload(admin) }],
       }),
       await sandbox.property({ property: propertyFields({ title: `${title} two`, propertyType: 'single-family' }) }),
     ]
-    const ids = homes.map(({ id }) => id)
+    const ids = properties.map(({ id }) => id)
     const seen = () => Promise.all(ids.map((id) => statusOf(visitor, id)))
     await page.goto(`/admin?q=${encodeURIComponent(title)}`)
     await page.getByRole('button', { name: 'Select several' }).tap()
@@ -47,9 +47,9 @@ test.describe('on a phone', () => {
     await undone(page)
     await expectToast(page, 'Success', '2 properties restored.')
     expect(await seen()).toEqual([200, 200])
-    for (const home of homes) {
-      const { version: _v, updatedAt: _u, status: _s, ...now } = await sandbox.read(home.id)
-      expect(home).toMatchObject(now)
+    for (const property of properties) {
+      const { version: _v, updatedAt: _u, status: _s, ...now } = await sandbox.read(property.id)
+      expect(property).toMatchObject(now)
     }
 
     await page.getByRole('button', { name: 'Select several' }).tap()
@@ -127,7 +127,7 @@ test('the examples that nobody has changed are removed at once, with a question 
   expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
-test('the empty list leads through the first home in three steps', async ({ page, sandbox, admin, title }) => {
+test('the empty list explains the first property in three steps', async ({ page, sandbox, admin, title }) => {
   const only = async (ids: string[]) =>
     page.route('**/api/properties?scope=admin', async (route) => {
       const response = await route.fetch()

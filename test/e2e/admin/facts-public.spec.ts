@@ -46,7 +46,7 @@ test('visitors on a phone filter by facts, read them and enlarge the floor plan'
     await expect(card('Dog').getByRole('listitem').filter({ hasText: 'In-unit laundry' })).toBeVisible()
     await expect(card('Dog').getByText('Oak Nook')).toBeVisible()
   })
-  await test.step('homes that do not say are counted and shown', async () => {
+  await test.step('properties with an unknown fact are counted and shown', async () => {
     await expect(visitor.getByRole('status').filter({ hasText: /more homes? do(?:es)?n't say/ })).toBeVisible()
     await visitor.getByRole('button', { name: 'Show them' }).click()
     await expect(card('Silent')).toBeVisible()
@@ -60,7 +60,7 @@ test('visitors on a phone filter by facts, read them and enlarge the floor plan'
     await visitor.goto('/dallas?neighborhood=oak%20nook')
     await expect(main.getByRole('article')).toHaveCount(1)
   })
-  await test.step('the page of the home has facts, floor plan and tour', async () => {
+  await test.step('the property page has facts, floor plan and tour', async () => {
     await visitor.goto(`/property/${id}`)
     const known = main.getByRole('region', { name: 'Good to know' })
     await expect(known.getByText('Assistance animals are not pets.')).toBeVisible()

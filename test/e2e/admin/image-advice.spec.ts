@@ -46,7 +46,7 @@ test('each image’s row says what to do about a poor picture, and a save takes 
   await expect(rows.nth(1)).toContainText('This picture is dark.')
 })
 
-test('an image is compared with those of the whole home', async ({ page, sandbox, admin }) => {
+test('an image is compared with those of the property and its units', async ({ page, sandbox, admin }) => {
   const { id } = await sandbox.property({ images: [{ url: await upload(admin, (await photo(2, 'a.jpg')).buffer) }] })
   const alike = await photo(2, 'b.jpg', { light: 0.9, shift: 8 })
   await sandbox.unit(id, { images: [{ url: await upload(admin, alike.buffer) }] })

@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a save that changes who can see a home says so', async ({ page, sandbox, title }) => {
+test('a save that changes who can see a property shows a message about it', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
   const saveAs = async (choice: string, note: string | RegExp) => {
     await page.goto(`/admin/property/${id}`)

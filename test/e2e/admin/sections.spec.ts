@@ -38,7 +38,7 @@ test('on a laptop a bar below the site’s header leads to every section from ev
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a menu has every section; the header is compact, so that a home is in the first half of the screen', async ({
+  test('a menu has every section; the header is compact, so that a property is in the first half of the screen', async ({
     page,
   }) => {
     await page.goto('/admin')

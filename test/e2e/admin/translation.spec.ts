@@ -24,7 +24,7 @@ test.afterEach(async ({ page }) => {
   await expect.poll(() => untranslatedTexts(page)).toEqual([])
 })
 
-test('translated, a home and its units are created, changed, deleted and brought back', async ({
+test('translated, a property and its units are created, changed, deleted and restored', async ({
   page,
   photos,
   title,
@@ -104,7 +104,7 @@ test('translated, a home and its units are created, changed, deleted and brought
     await expectToast(page, 'Success', 'Version restored')
     await back(page)
   })
-  await test.step('the home is deleted, restored, and deleted again', async () => {
+  await test.step('the property is deleted, restored, and deleted again', async () => {
     for (let n = 0; n < 2; n++) {
       const question = acceptNextQuestion(page)
       await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()

@@ -58,7 +58,7 @@ test.describe('on a phone, with one thumb', () => {
     expect(statements(await sandbox.units(id))).toEqual(statements(before))
   })
 
-  test('a single home changes in 3 touches; the panel is accessible', async ({ page, sandbox, title }) => {
+  test('a single-family property changes in 3 touches; the panel is accessible', async ({ page, sandbox, title }) => {
     const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
     await page.goto(`/admin?q=${title}`)
     const { tap, touches } = counting()
@@ -84,18 +84,18 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).press('Enter')
-  const home = line(page, 'The home')
-  await home.getByRole('radio', { name: 'Not shown' }).press('ArrowLeft')
-  await expect(home.getByRole('radio', { name: 'Leased' })).toBeChecked()
-  await home.getByLabel('From').pressSequentially('02302999')
+  const propertyLine = line(page, 'The home')
+  await propertyLine.getByRole('radio', { name: 'Not shown' }).press('ArrowLeft')
+  await expect(propertyLine.getByRole('radio', { name: 'Leased' })).toBeChecked()
+  await propertyLine.getByLabel('From').pressSequentially('02302999')
   await page.keyboard.press('Enter')
   await expect(panelOf(page)).toBeVisible()
   expect(await sandbox.read(id)).toMatchObject({ availability: null, version: 1 })
-  await home.getByLabel('From').fill('2999-06-01')
-  await expect(home.getByRole('radio', { name: 'Available soon' })).toBeChecked()
+  await propertyLine.getByLabel('From').fill('2999-06-01')
+  await expect(propertyLine.getByRole('radio', { name: 'Available soon' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await home.getByLabel('From').press('Enter')
+  await propertyLine.getByLabel('From').press('Enter')
   await expectToast(page, 'Success', 'Availability saved')
   await expect(opener(page, title)).toBeFocused()
   expect(await sandbox.read(id)).toMatchObject({ availability: 'soon', availableFrom: '2999-06-01' })
@@ -109,8 +109,8 @@ test('"Needs attention" lists what has grown old, and "Still true" confirms it i
   const { id } = await sandbox.property({ property: propertyFields({ title: `${title} A` }) })
   const unit = unitFields(id, { availability: 'soon', availableFrom: daysAgo(9) })
   await sandbox.unit(id, { unit })
-  const home = propertyFields({ title: `${title} B`, propertyType: 'single-family', availability: 'available' })
-  await sandbox.property({ property: home })
+  const house = propertyFields({ title: `${title} B`, propertyType: 'single-family', availability: 'available' })
+  await sandbox.property({ property: house })
 
   await page.goto(`/admin?q=${title}&attention=passed`)
   await expect(page.getByText(/^1 of \d+ propert/)).toBeVisible()
@@ -161,7 +161,7 @@ test('two people set the same unit: the second sees what was saved, and decides'
   pageErrors.length = 0
 })
 
-test('a home that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
+test('a property that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).click()
