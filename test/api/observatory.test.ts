@@ -62,7 +62,7 @@ describe('MDN’s HTTP Observatory scores at least 120 points (grade A+) for', (
     ['the page about privacy', () => '/privacy', 200],
     ['the page about false listings', () => '/real', 200],
     ['the not-found page', () => '/nowhere', 404],
-    ['a property that is gone', () => `/property/${unknownId}`, 404],
+    ['a missing property', () => `/property/${unknownId}`, 404],
     ['the administrators’ area', () => '/admin', 200],
     ['a sign-in that did not work', () => '/api/auth/callback?code=used&state=unknown', 400],
   ])('%s', async (_, path, status) => {

@@ -75,7 +75,7 @@ const screens: Record<string, { path: (all: readonly Property[]) => string; use?
   privacy: { path: () => '/privacy' },
   real: { path: () => '/real' },
   'the not-found screen': { path: () => '/nowhere' },
-  'a home that is not found': { path: () => '/property/not-an-id' },
+  'a property that is not found': { path: () => '/property/not-an-id' },
 }
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })

@@ -9,7 +9,7 @@ export const publicScreens: Record<string, (properties: readonly Property[]) => 
   'a single-family home': (all) =>
     `/property/${pick(all, 'single-family', ({ propertyType }) => propertyType === 'single-family').id}`,
   'a building': (all) => `/property/${pick(all, 'with units', ({ unitCount }) => Boolean(unitCount)).id}`,
-  'a home that is not found': () => '/property/not-an-id',
+  'a property that is not found': () => '/property/not-an-id',
   'the empty comparison': () => '/compare',
   'a comparison of three': (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`,
   'no saved homes': () => '/saved',

@@ -92,7 +92,7 @@ test('days are read as Excel and Numbers save them, and shown with their month',
 })
 
 test.each(['', '2', '0002-13-01', '99999-01-01', 'soon', '\ud800', 5, undefined, {}])(
-  'what is no day, %j, is shown and exported without an error',
+  'an invalid day, %j, is displayed and exported without an error',
   (value) => {
     const { format } = propertyFieldList.availableFrom
     expect(writeCell(format.toCell(value))).toBe(writeCell(String(value ?? '')))

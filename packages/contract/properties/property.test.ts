@@ -24,7 +24,7 @@ describe('a property as saved', () => {
     ['no state, day and listing', { availability: null, availableFrom: null, listingUrl: null }],
     ['an empty listing', { listingUrl: ' ' }],
     ['the longest listing', { listingUrl: listingUrl.padEnd(1000, 'x') }],
-    ['nothing but what is required', {}],
+    ['only required fields', {}],
   ])('may have %s', (_, fields) => {
     expect(problems(fields)).toEqual([])
   })

@@ -85,9 +85,9 @@ test('the original of an image can be downloaded by an address that is valid for
 })
 
 test.each([
-  ['that is not there', `/images/${crypto.randomUUID()}.jpg`],
+  ['that does not exist', `/images/${crypto.randomUUID()}.jpg`],
   ['that is none', '/site/index.html'],
-  ['that is above the pictures', '/images/../secret.jpg'],
+  ['outside the folder of images', '/images/../secret.jpg'],
   ['of another site', `https://elsewhere.example/images/${crypto.randomUUID()}.jpg`],
 ])('an image %s returns 404', async (_, imageUrl) => {
   expect(await original(imageUrl)).toMatchObject({ status: 404, body: { code: 'not_found' } })

@@ -66,7 +66,7 @@ test.each([
   ['a draft', { status: 'draft' }],
   ['a draft with a time that has passed', { status: 'draft', publishAt: '2026-01-01T09:00:00-05:00' }],
   ['one that is published tomorrow', { publishAt: tomorrow() }],
-  ['the same, when it says that it is published', { status: 'published', publishAt: tomorrow() }],
+  ['one with status published that is published tomorrow', { status: 'published', publishAt: tomorrow() }],
 ])('%s is visible to administrators only', async (_, said) => {
   const { id } = await create(said)
   await createUnit(site.table, { fields: unitFields(id), images: [image(1)] })

@@ -182,7 +182,7 @@ test('duplicated units are equal except for their numbers, and their building ha
 })
 
 test.each([
-  ['one that is there', ['102', '101'], ['unitNumbers.1']],
+  ['an existing number', ['102', '101'], ['unitNumbers.1']],
   ['one in another spelling', ['101 ', '7b', '7B'], ['unitNumbers.0', 'unitNumbers.2']],
   ['none', [], ['unitNumbers']],
   ['an empty one', ['  '], ['unitNumbers.0']],

@@ -39,7 +39,7 @@ test.each([
   ['a line break in a cookie', { statusCode: 200, cookies: ['a=1\nb=2'] }],
   ['a name with a space', { statusCode: 200, headers: { 'x y': '1' } }],
   ['text beyond Latin-1', { statusCode: 302, headers: { location: '/żółw' } }],
-  ['a status that is none', { statusCode: 42 }],
+  ['an invalid status', { statusCode: 42 }],
 ])('%s returns 502, not half a response', (_, answer) => {
   expect(respond(answer)).toMatchObject({ status: 502, body: '{"message":"Bad Gateway"}' })
 })

@@ -16,7 +16,7 @@ test.each([
   ['a day that passed 8 days ago', stored('soon', { day: '2026-03-23' }), 'passed'],
   ['available since a day 8 days ago', stored('available', { day: '2026-03-23' }), 'passed'],
   ['a day alone that passed 8 days ago', stored(null, { day: '2026-03-23' }), 'passed'],
-  ['a day to come, stated long ago', stored('soon', { day: '2026-06-01', on: '2025-01-01' }), undefined],
+  ['a future day, confirmed long ago', stored('soon', { day: '2026-06-01', on: '2025-01-01' }), undefined],
   ['soon, stated long ago', stored('soon', { on: '2025-01-01' }), undefined],
   ['leased long ago', stored('leased', { day: '2025-01-01', on: '2025-01-01' }), undefined],
   ['nothing', stored(null, { on: null }), undefined],
