@@ -35,7 +35,7 @@ interface PublishedQuery<T> {
 }
 
 /**
- * Answers a query from the page's data file, which needs no function call, or from the API if the file cannot be used.
+ * Resolves a query from the page's data file, which needs no function call, or from the API if the file cannot be used.
  * Signed-in users get the API's answer later as well, because their last change may not be published yet.
  */
 export async function readPublished<T>(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { lastVisit } from './last-visit.ts'
 import { lastVisitCopy } from './last-visit-copy.ts'
 
-/** Says on a card what has changed since the last visit (docs/product/comparison-and-saved.md#since-the-last-visit). */
+/** Shows on a card what has changed since the last visit (docs/product/comparison-and-saved.md#since-the-last-visit). */
 export function ChangeMark({ id }: { id: string }) {
   const mark = useSyncExternalStore(
     lastVisit.subscribe,

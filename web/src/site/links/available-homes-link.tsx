@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { linkCopy } from './link-copy.ts'
 import { textLink } from './text-link.ts'
 
-/** Leads from a leased home to the homes of its city that are available now. */
+/** Links a leased home to the available homes of its city. */
 export function AvailableHomesLink({ location, className = textLink }: { location: Location; className?: string }) {
   return (
     <Link to={paths.availableIn(location)} className={className}>

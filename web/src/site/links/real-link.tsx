@@ -3,7 +3,7 @@ import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { textLink } from './text-link.ts'
 
-/** Leads from a next step to the page about false listings. */
+/** Links a next step to the page about false listings. */
 export function RealLink() {
   return (
     <Link to={paths.real} className={textLink}>

@@ -5,7 +5,7 @@ import { pageQueries } from '../../data/page-queries.ts'
 import { CardActions } from './card-actions.tsx'
 import { PropertyCard } from './property-card.tsx'
 
-/** Homes that can be had (docs/product/public-pages.md#home). */
+/** Featured and available homes of the front page (docs/product/public-pages.md#home). */
 export function FeaturedProperties() {
   const { data: properties = [] } = useQuery(pageQueries.featured())
   if (properties.length === 0) return null

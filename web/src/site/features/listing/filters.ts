@@ -17,7 +17,7 @@ export interface Filters {
   type: PropertyType | undefined
   available: boolean
   facts: readonly FactFilter[]
-  /** Also shows homes that do not say whether they have `facts`. */
+  /** Also shows homes whose `facts` are unknown. */
   unstated: boolean
   /** Empty means any. */
   neighborhood: string

@@ -13,7 +13,7 @@ interface UnstatedHomesProps {
   onToggle: () => void
 }
 
-/** Homes that do not say whether they have the wanted facts. */
+/** Homes whose wanted facts are unknown. */
 export function UnstatedHomes({ properties, cardCount, isShown, onToggle }: UnstatedHomesProps) {
   return (
     <section aria-label={listingCopy.unstatedHomes} className="mt-12 border-t border-rule pt-6">

@@ -52,7 +52,7 @@ export function readShared(search: string): SharedList | undefined {
 /** Web addresses, e-mail addresses and phone numbers. */
 const contactDetails = /@|:\/\/|\.\p{L}|(?:^|\D)\d{3}\D{0,3}\d{3}\D{0,2}\d{4}(?!\d)/u
 
-/** Anybody can write a link, so that a title with contact details is not shown. */
+/** Anybody can write a link, so a title with contact details is not shown. */
 function safeTitle(title: string): string {
   const shown = [...title.replaceAll(/\p{C}/gu, '').trim()].slice(0, MAX_TITLE_LENGTH).join('')
   return contactDetails.test(shown) ? '' : shown
