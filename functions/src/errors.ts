@@ -41,7 +41,7 @@ export const conflict = (message: string) => new KnownError('conflict', message)
 
 /** A dependency failed; a retry may succeed. */
 export const unavailable = (cause: unknown) =>
-  new KnownError('unavailable', 'The service is unavailable for the moment, please try again', {
+  new KnownError('unavailable', 'The service is unavailable right now. Please try again.', {
     headers: { 'retry-after': '2' },
     cause,
   })

@@ -50,7 +50,7 @@ describe('the user pool', () => {
     })
     template.hasResourceProperties(
       'AWS::Cognito::UserPool',
-      invitation('the address that you received as \\{username\\} .*\\{####\\}'),
+      invitation('the address you received as \\{username\\} .*\\{####\\}'),
     )
     const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Named')
     new UserPool(stack, 'People', { threatProtection: false, mfa: 'required', domain: { name: 'www.homes.org' } })

@@ -48,7 +48,7 @@ export class UserPool extends Construct {
 /** Cognito inserts name and password. */
 function invitation(stage: Pick<Stage, 'origin' | 'domain'>): cognito.UserInvitationConfig {
   const [origin] = originsOf(stage)
-  const where = origin ? `at ${origin}/admin` : 'at the address that you received'
+  const where = origin ? `at ${origin}/admin` : 'at the address you received'
   return {
     emailSubject: `You're invited to help manage the homes of ${site.brandName}`,
     emailBody: `Sign in ${where} as {username} with the temporary password {####} (valid for ${limits.invitationDays} days). You will choose your own password then.`,

@@ -47,7 +47,7 @@ test('saved homes are shared as a link and saved on another device', async ({
       .press('Enter')
     await expect(other.getByRole('link', { name: 'Saved homes 1' })).toBeVisible()
     await other.getByRole('button', { name: 'Save all' }).press('Enter')
-    await expect(other.getByRole('button', { name: 'All of them are saved' })).toBeFocused()
+    await expect(other.getByRole('button', { name: 'All saved' })).toBeFocused()
     await expect(other.getByText('2 homes saved')).toBeAttached()
     await other.getByRole('link', { name: 'Your saved homes' }).click()
     await expect(other.getByText('3 saved homes')).toBeVisible()

@@ -57,7 +57,7 @@ const availabilityFields = {
   },
   availableFrom: {
     label: 'Available From',
-    problem: always('Available From must be a day of the calendar, or empty'),
+    problem: always('Available From must be a valid date or empty'),
     format: day,
   },
   listingUrl: {

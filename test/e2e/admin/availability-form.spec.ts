@@ -4,7 +4,7 @@ import { expectPublic, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-actions.ts'
 
-const noDay = 'Available From must be a day of the calendar, or empty'
+const noDay = 'Available From must be a valid date or empty'
 const noListing = 'Listing Link must begin with https:// and have at most 1,000 characters'
 
 test('availability of a property is validated next to its fields, kept as a draft and saved', async ({

@@ -151,14 +151,14 @@ test('the empty list explains the first property in three steps', async ({ page,
   await only([id])
   await page.reload()
   await expect(current).toContainText('Add its photos')
-  await expect(steps.getByRole('link', { name: 'Go on with your first home' })).toHaveAttribute(
+  await expect(steps.getByRole('link', { name: 'Continue with your first home' })).toHaveAttribute(
     'href',
     `/admin/property/${id}`,
   )
   const url = await upload(admin)
   await admin.send('PUT', `/api/properties/${id}`, { property: fields, images: [{ url }] })
   await page.reload()
-  await expect(current).toContainText('Say when it is free')
+  await expect(current).toContainText('Say when it is available')
   const [image] = (await sandbox.read(id)).images
   await admin.send('PUT', `/api/properties/${id}`, {
     property: { ...fields, availability: 'available' },

@@ -29,7 +29,7 @@ test('an added image is on the home page; four are the limit; deleting asks firs
   await expect(tiles(page)).toHaveCount(4)
   await expect(tiles(page).nth(3).getByText('Position 4', { exact: true })).toBeVisible()
   await expectImage(tiles(page).nth(3).locator('img'), 'red')
-  await expect(tiles(page).nth(3)).toContainText('This picture is small, so it looks soft on a computer.')
+  await expect(tiles(page).nth(3)).toContainText('This image is small, so it looks soft on a computer.')
   const button = page.getByRole('button', { name: 'Upload Image' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')
@@ -152,7 +152,7 @@ test('if somebody else adds the fourth image, the server’s message is shown an
 }) => {
   await sandbox.hero(await upload(admin))
   await uploadImages(page, [photos.red], 'Upload Image')
-  await expectToast(page, 'Error', 'There are 4 hero images already')
+  await expectToast(page, 'Error', 'There are 4 hero images already. Delete one to add another.')
   await expect(page.getByText('4/4 images')).toBeVisible()
   pageErrors.length = 0
 })

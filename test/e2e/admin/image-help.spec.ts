@@ -49,7 +49,7 @@ test('the checklist links to each gap, follows the form and blocks nothing', asy
     'A photo of the kitchen, named in its caption or description',
     'A photo of the bathroom, named in its caption or description',
     'A description of each image',
-    'What renters ask: pets, laundry, cooling, parking, size',
+    'What renters ask about: pets, laundry, cooling, parking, size',
     'A floor plan',
     'The link to its listing',
     'When it is available',

@@ -42,7 +42,8 @@ export async function addHeroImage(
     // Read before the images, so that a change between the two reads makes this one fail.
     const changes = await countChanges(table)
     const others = await listHeroImages(table)
-    if (others.length >= limits.heroImages) throw conflict(`There are ${limits.heroImages} hero images already`)
+    if (others.length >= limits.heroImages)
+      throw conflict(`There are ${limits.heroImages} hero images already. Delete one to add another.`)
     const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
     const description = { alt: alt || undefined, focus: focus ?? undefined }
     const image = { id, ...file, ...description, displayOrder, createdAt }

@@ -87,7 +87,7 @@ test('units that could not be loaded can be retried; one that could not be saved
     await units.getByRole('button', { name: 'Update Unit' }).click()
     await expectToast(page, 'Error', 'Failed to save unit')
     await expect(units.getByRole('region', { name: 'One thing to fix' })).toBeFocused()
-    await expect(units.getByText('The service is unavailable for the moment, please try again')).toBeVisible()
+    await expect(units.getByText('The service is unavailable right now. Please try again.')).toBeVisible()
     await expect(features).toHaveValue('Typed before the table stopped')
   })
   await units.getByRole('button', { name: 'Update Unit' }).click()

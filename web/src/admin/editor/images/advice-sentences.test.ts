@@ -24,7 +24,7 @@ test('an image is compared with the images of other forms of the home', () => {
   const unit = { of: 'Unit 101', images: [stored('/b', 1), stored('/a', 0)] }
   const judgements = [judged('/own', kitchen), judged('/a', yard), judged('/b', nearlyKitchen)]
   expect(adviceOf(addImages([], ['/own']), [unit], judgements)).toEqual([
-    ['This picture is nearly the same as image 2 of Unit 101. Remove one of them.'],
+    ['This image is nearly the same as image 2 of Unit 101. Remove one of them.'],
   ])
   expect(adviceOf(addImages([], ['/own']), [], judgements)).toEqual([[]])
 })

@@ -47,10 +47,10 @@ export const imagesCopy = {
 
 /** What is wrong with an image, and what to do. It can be saved as it is. */
 export const adviceCopy = {
-  small: 'This picture is small, so it looks soft on a computer. Upload the original from the camera.',
-  dark: 'This picture is dark. Take it again by daylight, or press Brighten.',
-  blurred: 'This picture is blurred. Hold the phone still with both hands, and take it again.',
-  alike: (name: string) => `This picture is nearly the same as ${name}. Remove one of them.`,
+  small: 'This image is small, so it looks soft on a computer. Upload the original from the camera.',
+  dark: 'This image is dark. Take it again in daylight, or press Brighten.',
+  blurred: 'This image is blurred. Hold the phone still with both hands, and take it again.',
+  alike: (name: string) => `This image is nearly the same as ${name}. Remove one of them.`,
   own: (position: number) => `image ${position}`,
   other: (position: number, of: string) => `image ${position} of ${of}`,
   building: 'the building',

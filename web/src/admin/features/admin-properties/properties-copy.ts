@@ -13,14 +13,14 @@ export const adminPropertiesCopy = {
   first: {
     title: 'Your first home',
     done: ' (done)',
-    next: 'Go on with your first home',
+    next: 'Continue with your first home',
     add: {
       title: 'Add the home',
       text: 'Its title, a description and the facts you know. You can change all of it later.',
     },
     photos: { title: 'Add its photos', text: 'From the phone or the computer. The first one is shown on the list.' },
     availability: {
-      title: 'Say when it is free',
+      title: 'Say when it is available',
       text: 'Visitors look for this first. Then open the page on the site and look at what they see.',
     },
   },

@@ -32,7 +32,7 @@ export const heroAdminCopy = {
     saved: 'Hero image updated successfully',
     failed: 'Failed to update image',
   },
-  advice: { ...adviceCopy, dark: 'This picture is dark. Take it again by daylight.' },
+  advice: { ...adviceCopy, dark: 'This image is dark. Take it again in daylight.' },
   reordered: 'Images reordered successfully',
   reorderFailed: 'Failed to reorder images',
   deletion: {

@@ -9,7 +9,7 @@ export const checklistCopy = {
     kitchen: 'A photo of the kitchen, named in its caption or description',
     bathroom: 'A photo of the bathroom, named in its caption or description',
     descriptions: 'A description of each image',
-    facts: 'What renters ask: pets, laundry, cooling, parking, size',
+    facts: 'What renters ask about: pets, laundry, cooling, parking, size',
     floorPlan: 'A floor plan',
     listing: 'The link to its listing',
     availability: 'When it is available',

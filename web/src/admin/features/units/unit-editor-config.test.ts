@@ -66,7 +66,7 @@ test('only the unit number is required', () => {
 
 test('an impossible date and a listing link without https have errors', () => {
   expect(problems({ ...filled, availableFrom: '2026-02-30', listingUrl: 'http://portal.example.com' })).toEqual({
-    availableFrom: 'Available From must be a day of the calendar, or empty',
+    availableFrom: 'Available From must be a valid date or empty',
     listingUrl: 'Listing Link must begin with https:// and have at most 1,000 characters',
   })
 })

@@ -29,7 +29,7 @@ export const savedPageCopy = {
     gone: (title: string) => `“${title}” is no longer listed.`,
     goneUnnamed: (n: number) => (n === 1 ? 'One home is no longer listed.' : `${n} homes are no longer listed.`),
     saveAll: 'Save all',
-    allSaved: 'All of them are saved',
+    allSaved: 'All saved',
     savedAll: (n: number) => `${n} ${n === 1 ? 'home' : 'homes'} saved`,
     own: 'Your saved homes',
   },
