@@ -5,17 +5,27 @@ import { type AdminSite, startAdminSite } from '../../../../test/support/functio
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { renderPhoto } from '../../../../test/support/functions/rendered-photos.ts'
 import { readObject } from '../../aws/bucket.ts'
+import { listChanges } from '../../data/history/change-repository.ts'
+import { findProperty } from '../../data/properties/property-repository.ts'
 
 let site: AdminSite
 let handlers: Awaited<ReturnType<typeof importHandlers>>
 
 async function importHandlers() {
-  const [edit, advice, create] = await Promise.all([
+  const [edit, advice, create, update, restore] = await Promise.all([
     import('./edit-image.ts'),
     import('./get-image-advice.ts'),
     import('./create-property.ts'),
+    import('./update-property.ts'),
+    import('./restore-version.ts'),
   ])
-  return { edit: edit.handler, advice: advice.handler, create: create.handler }
+  return {
+    edit: edit.handler,
+    advice: advice.handler,
+    create: create.handler,
+    update: update.handler,
+    restore: restore.handler,
+  }
 }
 
 beforeAll(async () => {
@@ -92,6 +102,29 @@ test('a brightened image is no longer dark, keeps its turn, and can be undone', 
   )
   const undone = await edit(bright, { isBrightened: false })
   expect(await bytesOf(site.variants, undone)).toEqual(await bytesOf(site.variants, turned))
+})
+
+test('the history restores an image as it was before its edits, and as it was after them', async () => {
+  const url = await site.upload(twoColors)
+  const edited = await edit(await edit(url, { turn: 90 }), { isBrightened: true })
+  const { id } = (
+    await site.asAdmin(handlers.create, 'POST', {
+      body: { property: propertyFields, images: [{ url, alt: 'A wall' }] },
+    })
+  ).body
+  const body = { property: { ...propertyFields, version: 1 }, images: [{ url: edited, alt: 'A wall' }] }
+  expect(await site.asAdmin(handlers.update, 'PUT', { id, body })).toMatchObject({ status: 200 })
+  const { changes } = await listChanges(site.table, { historyId: id })
+  expect(changes.map(({ action }) => action)).toEqual(['saved', 'created'])
+  const restored = async (state: 'before' | 'after') => {
+    const answer = await site.asAdmin(handlers.restore, 'POST', { id: changes[0]?.id ?? '', body: { state } })
+    expect(answer).toMatchObject({ status: 200, body: { missing: [] } })
+    return (await findProperty(site.table, id))?.images
+  }
+  expect(await restored('before')).toMatchObject([{ imageUrl: url, width: 1600, height: 1200, alt: 'A wall' }])
+  expect(await restored('after')).toMatchObject([{ imageUrl: edited, width: 1200, height: 1600, alt: 'A wall' }])
+  const { body: advice } = await site.asAdmin(handlers.advice, 'GET', { query: { imageUrls: edited } })
+  expect(advice).toMatchObject([{ rotation: 90, isBrightened: true }])
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { mediaKey } from '../../data/keys.ts'
-import { findProperty, updateProperty } from '../../data/properties/property-repository.ts'
+import { createProperty, findProperty, updateProperty } from '../../data/properties/property-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 let site: AdminSite
@@ -144,4 +144,51 @@ test('a large save after another person’s save changes nothing and is a confli
     'Someone else saved this property',
   )
   expect(urlsOf(await findProperty(site.table, property.id, 'admin'))).toEqual(urlsOf(property))
+})
+
+test('another person’s save between the steps of a large one keeps all images, and the large one is a conflict', async () => {
+  const property = await newProperty(90)
+  const { wanted } = change(property, { removed: 30, added: uploads.slice(90) })
+  const images = await acceptUploads(site, wanted)
+  const theirs = {
+    fields: { ...propertyFields, title: 'Theirs' },
+    images: property.images.map(({ id, imageUrl }) => ({ id, imageUrl })),
+    version: 1,
+  }
+  const { client } = site.table
+  const send = client.send.bind(client) as (command: object) => Promise<object>
+  let isFirstStep = true
+  vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
+    const response = await send(command)
+    if (isFirstStep && command.constructor.name === 'TransactWriteCommand') {
+      isFirstStep = false
+      await updateProperty(site.table, property.id, theirs)
+    }
+    return response
+  }) as never)
+  await expect(updateProperty(site.table, property.id, { fields: propertyFields, images, version: 1 })).rejects.toThrow(
+    'Someone else saved this property',
+  )
+  const stored = await findProperty(site.table, property.id, 'admin')
+  expect(stored?.title).toBe('Theirs')
+  expect(urlsOf(stored)).toEqual(urlsOf(property))
+})
+
+test('a creation with many images that is repeated after a lost response creates one property', async () => {
+  const id = crypto.randomUUID()
+  const added = await site.uploads(51)
+  const images = fromUrls(added)
+  const create = async () =>
+    createProperty(site.table, { fields: propertyFields, images: await acceptUploads(site, images) }, { id })
+  const count = failAt(2, true)
+  await expect(create()).rejects.toThrow('The function was killed')
+  expect(count()).toBe(2)
+  vi.restoreAllMocks()
+  await expect(create()).rejects.toThrow('A property with this id exists already')
+  const stored = await findProperty(site.table, id, 'admin')
+  expect(urlsOf(stored)).toEqual(added)
+  // The browser then sends the same as an update.
+  const body = { property: { ...propertyFields, version: 1 }, images }
+  const answer = await site.asAdmin(handlers.update, 'PUT', { id, body })
+  expect([answer.status, answer.body.images]).toEqual([200, stored?.images])
 })
