@@ -39,3 +39,38 @@ test('an image whose upload response was lost is not uploaded again and is store
   await expectImage(page.getByRole('article').filter({ hasText: title }).locator('img'), 'red')
   pageErrors.length = 0
 })
+
+test('a property whose response was lost is created once, with its image, when it is saved again', async ({
+  page,
+  photos,
+  title,
+  sandbox,
+  pageErrors,
+}) => {
+  let posts = 0
+  await page.route('**/api/properties', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    posts += 1
+    if (posts > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/admin/property/new')
+  await uploadImages(page, [photos.red])
+  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
+  const button = page.getByRole('button', { name: 'Create Property' }).first()
+  await button.click()
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Error', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Title/ }).fill(`${title} again`)
+  await button.click()
+  await expectToast(page, 'Success', 'Property created successfully')
+  expect(posts).toBe(2)
+  const all: { id: string; title: string; images: object[] }[] = await (
+    await page.request.get('/api/properties?scope=admin')
+  ).json()
+  const created = all.filter((property) => property.title.startsWith(title))
+  sandbox.alsoClear(...created.map(({ id }) => id))
+  expect(created).toMatchObject([{ title: `${title} again`, images: [expect.anything()] }])
+  pageErrors.length = 0
+})

@@ -2,6 +2,7 @@ import type { AvailabilityChange } from '@porchlight/contract/properties/availab
 import type { PropertyInput } from '@porchlight/contract/properties/property'
 import type { UnitInput } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
+import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
 /** Invalidates all property queries. Unit queries have keys below them. */
@@ -16,13 +17,22 @@ export interface ImageRemoval {
   version: number | undefined
 }
 
-/** `save` without an ID creates a property. */
+/** The second call after a lost response updates the property that the first one created. */
+async function createOnce({ property, images }: PropertyInput, id: string) {
+  try {
+    return await callApi('POST /api/properties', { body: { property: { ...property, id }, images } })
+  } catch (error) {
+    if (!hasStatus(error, 409)) throw error
+    const { version } = await callApi('GET /api/properties/{id}', { params: { id } })
+    return callApi('PUT /api/properties/{id}', { params: { id }, body: { property: { ...property, version }, images } })
+  }
+}
+
+/** `save` without an ID creates a property under `newId`. */
 export const propertyMutations = {
-  save: (client: QueryClient, id: string | undefined) =>
+  save: (client: QueryClient, id: string | undefined, newId: string = crypto.randomUUID()) =>
     writing(client, (body: PropertyInput) =>
-      id === undefined
-        ? callApi('POST /api/properties', { body })
-        : callApi('PUT /api/properties/{id}', { params: { id }, body }),
+      id === undefined ? createOnce(body, newId) : callApi('PUT /api/properties/{id}', { params: { id }, body }),
     ),
   saveAvailability: (client: QueryClient) =>
     writing(client, ({ id, change }: { id: string; change: AvailabilityChange }) =>

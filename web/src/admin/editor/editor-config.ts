@@ -40,7 +40,8 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   /** Returns the body of a save (docs/product/api.md#endpoints). */
   input: (values: V, images: ImageInput[], version: number | undefined) => I
   mutations: {
-    save: (client: QueryClient, id: string | undefined) => Mutation<I, S>
+    /** `newId` is that of a new entity, the same in each attempt to save it. */
+    save: (client: QueryClient, id: string | undefined, newId: string) => Mutation<I, S>
     removeImage: (client: QueryClient) => Mutation<ImageRemoval, { version: number }>
   }
   /** Undefined if the entity no longer exists. */

@@ -37,7 +37,8 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
 ) {
   const client = useQueryClient()
   const { messages } = kind
-  const saving = kind.mutations.save(client, base?.id)
+  const [newId] = useState(() => crypto.randomUUID())
+  const saving = kind.mutations.save(client, base?.id, newId)
   const mutationKey = ['save', kind.subject, base?.id]
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
