@@ -40,6 +40,13 @@ function CityPage({ location }: { location: Location }) {
     () => resultsOf(data, start, { ...applied, neighborhood: offeredName(applied.neighborhood, neighborhoods) }),
     [data, start, applied, neighborhoods],
   )
+  // The deferred list has the handlers of an earlier rendering.
+  const latest = useRef({ filters, setFilters })
+  useEffect(() => {
+    latest.current = { filters, setFilters }
+  })
+  const addToFilters = (change: Partial<Filters>, typing: boolean) =>
+    latest.current.setFilters({ ...latest.current.filters, ...change }, typing)
   // The filters are painted before the cards are rendered again.
   const list = useDeferredValue(
     <>
@@ -47,7 +54,7 @@ function CityPage({ location }: { location: Location }) {
         <PropertyGrid
           {...results}
           count={count}
-          onShowMore={() => setFilters({ ...filters, cardCount: applied.cardCount + limits.cardsPerPage }, true)}
+          onShowMore={() => addToFilters({ cardCount: applied.cardCount + limits.cardsPerPage }, true)}
         />
       )}
       {applied.facts.length > 0 && (
@@ -55,7 +62,7 @@ function CityPage({ location }: { location: Location }) {
           properties={unstated}
           cardCount={applied.cardCount}
           isShown={applied.unstated}
-          onToggle={() => setFilters({ ...filters, unstated: !filters.unstated }, false)}
+          onToggle={() => addToFilters({ unstated: !applied.unstated }, false)}
         />
       )}
       {!results && listing.isLoading && <GridLoading />}
