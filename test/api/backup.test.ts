@@ -14,7 +14,7 @@ import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
 import { readServedContent } from '../support/site/served-content.ts'
 import { itemsIn, objectsIn, peopleKeysIn, unfinishedImagesIn } from '../support/site/storage-contents.ts'
-import { upload } from '../support/site/uploads.ts'
+import { upload, uploadEdited } from '../support/site/uploads.ts'
 import { origin as mainOrigin } from './call.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-backup-'))
@@ -59,7 +59,7 @@ beforeAll(async () => {
         alt: 'A house',
         focus: { x: 0.25, y: 1 },
       },
-      { url: await upload(client) },
+      { url: await uploadEdited(client) },
     ],
   })
   await sandbox.unit(property.id, { images: [{ url: await upload(client, sampleImages.png, 'image/png') }] })
@@ -172,6 +172,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     await expect.poll(stored, timing).toEqual(savedState())
     await expectPagesAsBefore()
     expect(await stored()).toEqual(savedState())
+    expect(before.items.some((item) => /"rotation":.*90/.test(item))).toBe(true)
   })
 
   test('names each damaged and each missing file and changes nothing', async () => {

@@ -9,7 +9,7 @@ import { expect, test } from './visitor-test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const heading = 'Is this listing really ours?'
-const field = (page: Page) => page.getByLabel('Web address, phone number or e-mail address')
+const field = (page: Page) => page.getByLabel('Web address, phone number or email address')
 const answer = (page: Page) => page.getByRole('main').getByRole('status')
 const rules = [
   'Porchlight never asks for money before a showing.',

@@ -90,7 +90,7 @@ test('a list that fits into no response returns 507 with a message', async () =>
   expect(refused.status).toBe(507)
   expect(JSON.parse(refused.bytes.toString())).toEqual({
     code: 'answer_too_large',
-    message: expect.stringMatching(/^The answer has grown too long to be sent: \d{7} bytes where 6291456 fit$/),
+    message: expect.stringMatching(/^The response has grown too long to be sent: \d{7} bytes where 6291456 fit$/),
   })
   expect(JSON.parse(printed.split('\n')[0] ?? '').AnswerBytes).toBeGreaterThan(maxBytes)
   const compressed = await list('br,gzip')

@@ -23,7 +23,10 @@ async function createOnce({ property, images }: PropertyInput, id: string) {
     return await callApi('POST /api/properties', { body: { property: { ...property, id }, images } })
   } catch (error) {
     if (!hasStatus(error, 409)) throw error
-    const { version } = await callApi('GET /api/properties/{id}', { params: { id } })
+    // Without such a property the conflict has another reason.
+    const { version } = await callApi('GET /api/properties/{id}', { params: { id } }).catch((missing) => {
+      throw hasStatus(missing, 404) ? error : missing
+    })
     return callApi('PUT /api/properties/{id}', { params: { id }, body: { property: { ...property, version }, images } })
   }
 }
