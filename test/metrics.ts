@@ -12,7 +12,7 @@ const limits = {
   /** Tests and example content count elsewhere. */
   codeLines: 50_900,
   testLines: 48_700,
-  commentWords: 45_700,
+  commentWords: 45_670,
   /** Tables and code are not counted. */
   documentWords: 22_200,
   linesPerFile: 250,

@@ -37,7 +37,6 @@ const packages = [
 const hook = new URL('support/import-by-path.mjs', import.meta.url)
 const byPath = repositoryRoot.includes('%') ? { NODE_OPTIONS: `--import ${hook.href}` } : {}
 
-/** Each package counts as one test. */
 export async function checkTypes(): Promise<TestSummary> {
   const tallies: TestSummary[] = []
   for (const folder of packages) {
@@ -130,7 +129,6 @@ const stopSignals = ['SIGINT', 'SIGTERM'] as const
 interface RunOptions {
   environment?: NodeJS.ProcessEnv
   yields?: boolean
-  /** Returns the output without colors, too. */
   isKept?: boolean
 }
 

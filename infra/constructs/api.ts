@@ -68,9 +68,7 @@ export class Api extends Construct {
   readonly api: HttpApi
   readonly domainName: string
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
-  /** API Gateway uses this role. */
   private readonly invoker: InlineRole
-  /** By grants. */
   private readonly roles = new Map<string, IRole>()
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
@@ -93,7 +91,6 @@ export class Api extends Construct {
         this.handlerOf(name).addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
   }
 
-  /** This list grows with the content. */
   get list(): lambda.Function {
     return this.handlerOf('list-properties')
   }
@@ -111,7 +108,6 @@ export class Api extends Construct {
     return found.handler
   }
 
-  /** The hosted login itself needs the site's address. */
   setSignInVariables({ environment }: Pick<SignIn, 'environment'>) {
     for (const { deployed, handler } of this.functions) {
       for (const name of deployed.identity) handler.addEnvironment(name, environment[name])

@@ -11,7 +11,6 @@ import type { Construct } from 'constructs'
 export class InlineRole extends Role {
   private readonly granted: PolicyDocument
 
-  /** `service` may assume it, such as `lambda.amazonaws.com`. */
   constructor(scope: Construct, id: string, service: string) {
     const granted = new PolicyDocument()
     super(scope, id, { assumedBy: new ServicePrincipal(service), inlinePolicies: { Granted: granted } })

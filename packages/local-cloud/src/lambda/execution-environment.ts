@@ -25,7 +25,6 @@ export class ExecutionEnvironment {
   readonly #settings: FunctionSettings
   readonly #worker: Worker
   readonly #loaded: Promise<void>
-  /** Keys are request ids. */
   readonly #running = new Map<string, (outcome: Outcome) => void>()
   #looked: EventLoopUtilization | undefined
   #isLoaded = false
