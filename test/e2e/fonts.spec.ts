@@ -53,6 +53,31 @@ for (const fonts of ['dejavu', 'liberation', 'noto'] as const)
       })
   })
 
+test('fonts load after the first image', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const released = Promise.withResolvers<void>()
+  await page.route('**/images/**', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => requested.filter((url) => url.includes('/images/'))).not.toEqual([])
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])
+  released.resolve()
+  await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page uses the brand’s fonts', async ({ page }) => {
+    await page.goto('/atlanta')
+    await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
+  })
+})
+
 test('the not-found page and the sign-in use the brand’s fonts too', async ({ page, pageErrors }) => {
   for (const path of ['/nowhere', '/api/login']) {
     await page.goto(path)

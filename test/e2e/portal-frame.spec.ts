@@ -58,19 +58,12 @@ test('blocked listings leave a link to them on the page', async ({ page, pageErr
   pageErrors.length = 0
 })
 
-test('listings that loaded before hydration are not reported as slow', async ({ page }) => {
-  await page.clock.install()
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the listings are in the page too', async ({ page }) => {
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await frame(page).scrollIntoViewIfNeeded()
-  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-  release()
-  await hydrated(page)
-  await expect(page.getByText(loadingMessage)).toHaveCount(0)
-  await page.clock.runFor(2 * timeoutMs)
-  await expect(page.getByText(slowMessage)).toHaveCount(0)
 })

@@ -2,10 +2,18 @@ import { site } from '@porchlight/site/site.config'
 import { useEffect, useId, useRef, useState } from 'react'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { homeCopy } from '../../copy/home-copy.ts'
 
 const copy = homeCopy.forRent
 const SLOW_AFTER_MS = 8000
+const frameProps = {
+  src: site.portal.listingsUrl,
+  loading: 'lazy',
+  height: 800,
+  sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
+  className: 'relative h-frame w-full',
+} as const
 
 /**
  * The portal's listings in a frame 800 px high (docs/product/public-pages.md#home). A page cannot detect a blocked
@@ -14,16 +22,12 @@ const SLOW_AFTER_MS = 8000
 export function ListingsFrame() {
   const headingId = useId()
   const frame = useRef<HTMLIFrameElement>(null)
+  const hydrated = useHydrated()
   const [loaded, setLoaded] = useState(false)
   const [slow, setSlow] = useState(false)
 
   useEffect(() => {
-    // The frame may have loaded before hydration. Documents of other sites are null.
-    if (frame.current?.contentDocument === null) setLoaded(true)
-  }, [])
-
-  useEffect(() => {
-    if (loaded || !frame.current) return
+    if (!hydrated || loaded || !frame.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // The frame loads when it is near the screen, not before.
     const observer = new IntersectionObserver((entries) => {
@@ -34,7 +38,7 @@ export function ListingsFrame() {
       observer.disconnect()
       clearTimeout(timer)
     }
-  }, [loaded])
+  }, [hydrated, loaded])
   return (
     <section aria-labelledby={headingId} className="page-width pt-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-6">
@@ -62,16 +66,14 @@ export function ListingsFrame() {
             {slow ? `${copy.slow} ${copy.hint} ${copy.open}.` : copy.loading}
           </p>
         )}
-        <iframe
-          ref={frame}
-          title={copy.frameTitle}
-          src={site.portal.listingsUrl}
-          loading="lazy"
-          height={800}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
-          onLoad={() => setLoaded(true)}
-          className="relative h-frame w-full"
-        />
+        {hydrated ? (
+          <iframe ref={frame} {...frameProps} title={copy.frameTitle} onLoad={() => setLoaded(true)} />
+        ) : (
+          // A frame in the HTML would delay the first image.
+          <noscript>
+            <iframe {...frameProps} title={copy.frameTitle} />
+          </noscript>
+        )}
       </div>
     </section>
   )
