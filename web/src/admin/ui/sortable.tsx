@@ -21,6 +21,7 @@ import { type ReactNode, useRef } from 'react'
 import { announce } from '../../shared/ui/announcer.tsx'
 import { IconButton } from '../../shared/ui/button.tsx'
 import { AdminIcon } from './admin-icon.tsx'
+import { forDevice } from './for-device.ts'
 import { WithTooltip } from './tooltip.tsx'
 
 export interface Sortable {
@@ -43,7 +44,10 @@ interface SortableMessages {
 }
 
 const copy = {
-  instructions: 'Press space to pick up the image, the arrow keys to move it, space to drop it, or escape to cancel.',
+  instructions: {
+    mouse: 'Press space to pick up the image, the arrow keys to move it, space to drop it, or escape to cancel.',
+    touch: 'Use the buttons that move the image earlier or later.',
+  },
   cancelled: 'Returned to its original position',
   drag: (name: string) => `Reorder ${name}`,
   earlier: (name: string) => `Move ${name} earlier`,
@@ -70,7 +74,7 @@ export function SortableList({ list, className, children }: SortableListProps) {
       collisionDetection={closestCenter}
       accessibility={{
         announcements: useAnnouncements(list),
-        screenReaderInstructions: { draggable: copy.instructions },
+        screenReaderInstructions: { draggable: forDevice(copy.instructions) },
       }}
       onDragEnd={({ active, over }) => {
         const [from, to] = [active, over].map((one) => (one ? keys.indexOf(String(one.id)) : -1))

@@ -4,12 +4,15 @@ import { useEffect } from 'react'
 import { useStore } from '../../shared/store.ts'
 import { AboveDialogs } from '../../shared/ui/above-dialogs.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
+import { forDevice } from './for-device.ts'
 import { toast, visibleToast } from './toast-store.ts'
 
 const variants = {
   default: 'border-rule-strong bg-sheet text-ink',
   destructive: 'border-brick-deep bg-brick text-on-brick',
 } as const
+
+const label = { mouse: 'Notifications ({hotkey})', touch: 'Notifications' }
 
 /** People need time to reach an action. */
 const ACTION_TOAST_MS = 20_000
@@ -52,7 +55,10 @@ export function ToastViewport() {
         </Toast.Root>
       )}
       <AboveDialogs>
-        <Toast.Viewport className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--spacing-bar,0px))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4" />
+        <Toast.Viewport
+          label={forDevice(label)}
+          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--spacing-bar,0px))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4"
+        />
       </AboveDialogs>
     </Toast.Provider>
   )

@@ -28,7 +28,7 @@ export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
   }, [])
   return (
     <DropArea onDropped={onChosen} className="mt-4">
-      <p className="text-sm text-ink-soft [@media(hover:none)]:hidden">{uploadCopy.drop}</p>
+      <p className="text-sm text-ink-soft pointer-coarse:hidden [@media(hover:none)]:hidden">{uploadCopy.drop}</p>
       <Button variant="outline" aria-describedby={limitsId} onClick={() => input.current?.click()}>
         {uploadCopy.choose(maxFiles)}
       </Button>

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { forDevice } from '../../ui/for-device.ts'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { describeImage, type EditedImage, type ImageList } from './image-list.ts'
 import { describeCopy, imagesCopy } from './images-copy.ts'
@@ -18,7 +19,6 @@ interface DescribeDialogProps {
   onClose: () => void
 }
 
-/** Enter leads to the next field, and a suggestion is one tap. */
 export function DescribeDialog({ images, files, onChange, onClose }: DescribeDialogProps) {
   const listId = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -27,7 +27,7 @@ export function DescribeDialog({ images, files, onChange, onClose }: DescribeDia
   const describe = ({ key }: EditedImage, text: string) =>
     onChange((now) => describeImage(now, key, { alt: text || undefined }))
   return (
-    <AdminDialog title={copy.title} text={copy.text} wide onClose={onClose}>
+    <AdminDialog title={copy.title} text={forDevice(copy.text)} wide onClose={onClose}>
       <datalist id={listId}>
         {copy.suggestions.map((text) => (
           <option key={text} value={text} />

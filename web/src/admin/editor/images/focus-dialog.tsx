@@ -4,6 +4,7 @@ import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusStyles } from '../../../shared/ui/responsive-image.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
+import { forDevice } from '../../ui/for-device.ts'
 import { useObjectUrl } from '../../uploads/new-image.tsx'
 import type { EditedImage } from './image-list.ts'
 import { focusCopy } from './images-copy.ts'
@@ -74,7 +75,7 @@ export function FocusDialog({
     choose({ x: x + by.x, y: y + by.y })
   }
   return (
-    <AdminDialog title={copy.title} text={copy.text} wide onClose={onClose}>
+    <AdminDialog title={copy.title} text={forDevice(copy.text)} wide onClose={onClose}>
       <div className="mt-4 flex justify-center">
         <button
           type="button"

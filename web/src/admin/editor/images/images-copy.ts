@@ -76,7 +76,10 @@ export const editCopy = {
 export const describeCopy = {
   open: 'Describe all images',
   title: 'Describe the images',
-  text: 'Say what each image shows. Press Enter to go to the next one. Save the form to keep the descriptions.',
+  text: {
+    mouse: 'Say what each image shows. Press Enter to go to the next one. Save the form to keep the descriptions.',
+    touch: 'Say what each image shows. Save the form to keep the descriptions.',
+  },
   suggestions: ['Kitchen', 'Living room', 'Bedroom', 'Bathroom', 'Front of the house', 'Yard'],
   use: (text: string, position: number) => `${text}, for image ${position}`,
   done: 'Done',
@@ -104,7 +107,10 @@ export const bulkActionsCopy = {
 
 export const focusCopy = {
   title: 'What should always be visible?',
-  text: 'Images are cropped to fit. Tap what matters most, or move the marker with the arrow keys.',
+  text: {
+    mouse: 'Images are cropped to fit. Click what matters most, or move the marker with the arrow keys.',
+    touch: 'Images are cropped to fit. Tap what matters most.',
+  },
   target: 'The point to keep visible',
   at: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
   middle: 'The center stays visible.',

@@ -23,7 +23,7 @@ export const csvCopy = {
   },
   problems: {
     workbook:
-      'This is a workbook. In Excel, choose "Save As", then "CSV UTF-8". In Numbers, choose "Export To", then "CSV". Import the new file.',
+      'This is a workbook. In Excel on a computer, choose "Save As", then "CSV UTF-8". In Numbers, choose "Export To", then "CSV". Import the new file.',
     binary: 'This is not a CSV file.',
     unreadable: 'This file could not be read. Choose it again.',
     size: 'This file is larger than 5 MB. Split it into smaller files and import each one.',

@@ -66,7 +66,7 @@ function FilePicker({ focused, onChosen }: FilePickerProps) {
       </h2>
       <p className="max-w-measure text-ink-soft">{upload.text}</p>
       <DropArea onDropped={onChosen}>
-        <p className="text-sm text-ink-soft [@media(hover:none)]:hidden">{upload.drop}</p>
+        <p className="text-sm text-ink-soft pointer-coarse:hidden [@media(hover:none)]:hidden">{upload.drop}</p>
         <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
           {upload.choose}
         </Button>
