@@ -1,9 +1,12 @@
+import type { BrowserContext, Page } from 'playwright/test'
 import { runningEnvironment } from '../../support/site/environment.ts'
 import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
+import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './actions.ts'
+import { imageRows, uploadImages, waitForDraft } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
+import { unitField, units } from './unit-actions.ts'
 
 test('an image whose upload response was lost is not uploaded again and is stored once', async ({
   page,
@@ -40,37 +43,98 @@ test('an image whose upload response was lost is not uploaded again and is store
   pageErrors.length = 0
 })
 
-test('a property whose response was lost is created once, with its image, when it is saved again', async ({
+/** Loses the first response for two IDs. */
+async function loseResponses(context: BrowserContext, path: string, kind: 'property' | 'unit') {
+  const ids: string[] = []
+  await context.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const { id } = route.request().postDataJSON()[kind]
+    const isRepeated = ids.includes(id)
+    ids.push(id)
+    if (isRepeated || ids.length > 3) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  return ids
+}
+
+const errorToast = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByText('Error', { exact: true })
+
+test('a property whose response was lost is created once, also from the draft of a closed tab', async ({
   page,
+  context,
   photos,
   title,
   sandbox,
   pageErrors,
 }) => {
-  let posts = 0
-  await page.route('**/api/properties', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    posts += 1
-    if (posts > 1) return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
+  const ids = await loseResponses(context, '**/api/properties', 'property')
+  const create = async (tab: Page, name: string) => {
+    await tab.getByRole('textbox', { name: /^Title/ }).fill(name)
+    await tab.getByRole('textbox', { name: /^Description/ }).fill('Any')
+    await tab.getByRole('button', { name: 'Create Property' }).first().click()
+  }
   await page.goto('/admin/property/new')
   await uploadImages(page, [photos.red])
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
-  const button = page.getByRole('button', { name: 'Create Property' }).first()
-  await button.click()
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Error', { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: /^Title/ }).fill(`${title} again`)
-  await button.click()
-  await expectToast(page, 'Success', 'Property created successfully')
-  expect(posts).toBe(2)
+  await create(page, title)
+  await expect(errorToast(page)).toBeVisible()
+  await waitForDraft(page, ids[0] ?? '')
+  await page.close({ runBeforeUnload: false })
+
+  const next = await context.newPage()
+  await next.goto('/admin/property/new')
+  await next.getByRole('button', { name: 'Restore it' }).click()
+  await create(next, `${title} again`)
+  await expectToast(next, 'Success', 'Property created successfully')
+  await next.goto('/admin/property/new')
+  await create(next, `${title} second`)
+  await expect(errorToast(next)).toBeVisible()
+  await waitForDraft(next, ids[2] ?? '')
+  await next.close({ runBeforeUnload: false })
+
+  const last = await context.newPage()
+  await last.goto('/admin/property/new')
+  await last.getByRole('button', { name: 'Discard it' }).click()
+  await create(last, `${title} third`)
+  await expectToast(last, 'Success', 'Property created successfully')
   const all: { id: string; title: string; images: object[] }[] = await (
-    await page.request.get('/api/properties?scope=admin')
+    await last.request.get('/api/properties?scope=admin')
   ).json()
   const created = all.filter((property) => property.title.startsWith(title))
   sandbox.alsoClear(...created.map(({ id }) => id))
-  expect(created).toMatchObject([{ title: `${title} again`, images: [expect.anything()] }])
+  expect([...new Set(ids)]).toEqual([ids[0], ids[2], ids[3]])
+  expect(created.map((property) => [property.title, property.images.length]).sort()).toEqual([
+    [`${title} again`, 1],
+    [`${title} second`, 0],
+    [`${title} third`, 0],
+  ])
+  pageErrors.length = 0
+})
+
+test('a unit whose response was lost is created once when it is saved again', async ({
+  page,
+  context,
+  title,
+  sandbox,
+  pageErrors,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await loseResponses(context, '**/api/units', 'unit')
+  await page.goto(`/admin/property/${id}`)
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  for (const [name, value] of [
+    ['Unit Number', '2B'],
+    ['Bedrooms', '1'],
+  ] as const)
+    await unitField(page, name).fill(value)
+  const button = units(page).getByRole('button', { name: 'Create Unit' }).first()
+  await button.click()
+  await expect(errorToast(page)).toBeVisible()
+  await unitField(page, 'Bedrooms').fill('3')
+  await button.click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  expect(await sandbox.units(id)).toMatchObject([{ unitNumber: '2B', bedrooms: 3 }])
+  expect(await sandbox.read(id)).toMatchObject({ unitCount: 1 })
   pageErrors.length = 0
 })

@@ -17,25 +17,34 @@ export interface ImageRemoval {
   version: number | undefined
 }
 
-/** The second call after a lost response updates the property that the first one created. */
-async function createOnce({ property, images }: PropertyInput, id: string) {
+/** The second call after a lost response updates what the first one created. */
+async function createOnce<T>(created: Promise<T>, update: () => Promise<T>): Promise<T> {
   try {
-    return await callApi('POST /api/properties', { body: { property: { ...property, id }, images } })
+    return await created
   } catch (error) {
     if (!hasStatus(error, 409)) throw error
-    // Without such a property the conflict has another reason.
-    const { version } = await callApi('GET /api/properties/{id}', { params: { id } }).catch((missing) => {
+    // If nothing was created, the conflict has another reason.
+    return update().catch((missing) => {
       throw hasStatus(missing, 404) ? error : missing
     })
-    return callApi('PUT /api/properties/{id}', { params: { id }, body: { property: { ...property, version }, images } })
   }
 }
+
+const updateProperty = (id: string, body: PropertyInput) =>
+  callApi('PUT /api/properties/{id}', { params: { id }, body })
+
+const updateUnit = (id: string, body: UnitInput) => callApi('PATCH /api/units/{id}', { params: { id }, body })
 
 /** `save` without an ID creates a property under `newId`. */
 export const propertyMutations = {
   save: (client: QueryClient, id: string | undefined, newId: string = crypto.randomUUID()) =>
     writing(client, (body: PropertyInput) =>
-      id === undefined ? createOnce(body, newId) : callApi('PUT /api/properties/{id}', { params: { id }, body }),
+      id === undefined
+        ? createOnce(
+            callApi('POST /api/properties', { body: { ...body, property: { ...body.property, id: newId } } }),
+            () => updateProperty(newId, body),
+          )
+        : updateProperty(id, body),
     ),
   saveAvailability: (client: QueryClient) =>
     writing(client, ({ id, change }: { id: string; change: AvailabilityChange }) =>
@@ -57,12 +66,14 @@ export const propertyMutations = {
 
 /** `save` without an ID creates a unit. */
 export const unitMutations = {
-  save: (client: QueryClient, id: string | undefined) =>
-    writing(client, (body: UnitInput) =>
-      id === undefined
-        ? callApi('POST /api/units', { body })
-        : callApi('PATCH /api/units/{id}', { params: { id }, body }),
-    ),
+  save: (client: QueryClient, id: string | undefined, newId: string) =>
+    writing(client, ({ unit, images }: UnitInput) => {
+      if (id !== undefined) return updateUnit(id, { unit, images })
+      const unitId = `${unit.propertyId}.${newId}`
+      return createOnce(callApi('POST /api/units', { body: { unit: { ...unit, id: unitId }, images } }), () =>
+        updateUnit(unitId, { unit, images }),
+      )
+    }),
   duplicate: (client: QueryClient, id: string) =>
     writing(client, (unitNumbers: string[]) =>
       callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),

@@ -13,6 +13,8 @@ interface EditorDraft<V> {
   version?: number | undefined
   /** Absent for something new. */
   origin?: { values: V; images: readonly EditedImage[] } | undefined
+  /** ID of a creation that was sent. */
+  sentId?: string | undefined
 }
 
 /** Returns the draft store of one editor. `key` names the edited property or unit. */
@@ -22,7 +24,8 @@ export function editorDraft<V extends FieldValues>(
 ): DraftStore<EditorDraft<V>> {
   const images = z.array(editedImageSchema)
   const origin = z.optional(z.object({ values: valuesSchema, images }))
-  return draftStore(key, z.object({ values: valuesSchema, images, version: z.optional(z.number()), origin }))
+  const [version, sentId] = [z.optional(z.number()), z.optional(z.string())]
+  return draftStore(key, z.object({ values: valuesSchema, images, version, origin, sentId }))
 }
 
 /** Stores the draft while `changed`. Returns the draft of an earlier visit, if any. */

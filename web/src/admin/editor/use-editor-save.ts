@@ -26,18 +26,21 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   images: ImageList
   setImages: (step: (images: ImageList) => ImageList) => void
   draft: { discard: () => void }
+  sentId: string | undefined
+  setSentId: (id: string) => void
   rebase: (fresh: S, merged: Version<V>) => void
   replace: (fresh: S) => void
 }
 
 /** Shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
-  { kind, form, base, origin, images, setImages, draft, rebase, replace }: Editor<V, S, I>,
+  { kind, form, base, origin, images, setImages, draft, sentId, setSentId, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
   const { messages } = kind
-  const [newId] = useState(() => crypto.randomUUID())
+  const [ownId] = useState(() => crypto.randomUUID())
+  const newId = sentId ?? ownId
   const saving = kind.mutations.save(client, base?.id, newId)
   const mutationKey = ['save', kind.subject, base?.id]
   const [others, setOthers] = useState<readonly string[]>([])
@@ -104,6 +107,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   const send = (list: ImageList, version: number | undefined) => {
     sent.current = { images: list, version }
     hasSent.current = true
+    if (!base) setSentId(newId)
     mutate(kind.input(form.getValues(), imageInputs(list), version), {
       onSuccess: (saved) => {
         replace(saved)

@@ -33,7 +33,8 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   const changed = form.formState.isDirty || !isEqual(images, editImages(base?.images ?? []))
   const [draftOrigin, setDraftOrigin] = useState<Version<V>>()
   const origin = draftOrigin ?? (base && { values: kind.valuesOf(base), images: editImages(base.images) })
-  const currentDraft = { values, images: [...images], version: base?.version, origin }
+  const [sentId, setSentId] = useState<string>()
+  const currentDraft = { values, images: [...images], version: base?.version, origin, sentId }
   const lastDeletion = useRef<Promise<unknown>>(Promise.resolve())
   const draft = useDraft(() => editorDraft(kind, draftKey), changed, currentDraft)
 
@@ -47,6 +48,8 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     values,
     changed,
     draft,
+    sentId,
+    setSentId,
     rebase(fresh: S, merged: Version<V>) {
       setBase(fresh)
       setDraftOrigin(undefined)
@@ -64,6 +67,7 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     restore() {
       if (!draft.earlierDraft) return
       const { values: draftValues, images: draftImages, version, origin: earlier } = draft.earlierDraft
+      setSentId(draft.earlierDraft.sentId)
       form.reset(draftValues, { keepDefaultValues: true })
       setImages(withStored(draftImages, base?.images ?? []))
       // The draft's version detects whether someone has saved since.

@@ -60,7 +60,8 @@ export function UnitEditor({
   useEffect(() => heading.current?.focus(), [])
 
   const { data: property } = useQuery(propertyQueries.detail(propertyId))
-  const others = useMemo(() => units.filter(({ id }) => id !== unit?.id), [units, unit])
+  const ownId = unit?.id ?? `${propertyId}.${editor.sentId}`
+  const others = useMemo(() => units.filter(({ id }) => id !== ownId), [units, ownId])
   const otherImages = useMemo(
     () => [
       { of: adviceCopy.building, images: property?.images ?? [] },
