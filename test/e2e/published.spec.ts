@@ -3,8 +3,6 @@ import { exampleProperties, pickUnit } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { hydrated } from './hydrated.ts'
 
-/** A hydrated page restores scroll positions. */
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })
 

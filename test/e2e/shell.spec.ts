@@ -1,8 +1,20 @@
 import { expect, test } from './visitor-test.ts'
 
-test('the header links to home, both cities and about, and marks the current page', async ({ page }) => {
+test('the header links to the portal, home, both cities and about, and marks the current page', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   const header = page.getByRole('banner')
+  await test.step('the resident portal opens the provider’s sign-in in a new tab', async () => {
+    const link = header.getByRole('link', { name: 'Resident Portal' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    const [portal] = await Promise.all([context.waitForEvent('page'), link.click()])
+    await portal.waitForLoadState()
+    expect(portal.url()).toContain('/users/sign_in')
+    await portal.close()
+  })
   for (const [name, path] of [
     ['Atlanta', '/atlanta'],
     ['Dallas', '/dallas'],
@@ -14,52 +26,44 @@ test('the header links to home, both cities and about, and marks the current pag
   }
   await header.getByRole('link', { name: 'Properties' }).click()
   await expect(page).toHaveURL('/')
+  await test.step('a visitor sees no Admin link', async () => {
+    await expect(header.getByRole('link', { name: 'About', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  })
 })
 
-test('the resident portal opens the provider’s sign-in in a new tab', async ({ page, context }) => {
-  await page.goto('/')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Resident Portal' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  const [portal] = await Promise.all([context.waitForEvent('page'), link.click()])
-  await portal.waitForLoadState()
-  expect(portal.url()).toContain('/users/sign_in')
-})
-
-test('a visitor sees no Admin link', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'About', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-})
-
-test('the footer names the company and its locations', async ({ page }) => {
+test('about us and its footer', async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText(
-    'Family-owned and operated property management serving Intown Atlanta and East Dallas.',
-  )
-  await expect(footer).toContainText('Intown Atlanta, GA')
-  await expect(footer).toContainText('East Dallas, TX')
-  await expect(footer).toContainText(new RegExp(`${new Date().getFullYear()}.*All rights reserved\\.`))
-  await expect(footer.getByRole('link', { name: 'Access Resident Portal' })).toHaveAttribute('target', '_blank')
-  await expect(footer.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
-})
-
-test('the footer links to the accessibility page, with a contact for barriers, and to the privacy page', async ({
-  page,
-}) => {
-  await page.goto('/about')
-  const footer = page.getByRole('contentinfo')
+  const main = page.getByRole('main')
+  await test.step('about us shows the three values and both locations', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(page.getByText('Family-owned and operated property management since day one')).toBeVisible()
+    for (const name of ['Quality Properties', 'Personal Service', 'Trusted Experience', 'Our Locations'])
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    for (const city of [/Atlanta/, /Dallas/]) await expect(main.getByText(city).first()).toBeVisible()
+  })
+  await test.step('the footer names the company and its locations', async () => {
+    await expect(footer).toContainText(
+      'Family-owned and operated property management serving Intown Atlanta and East Dallas.',
+    )
+    await expect(footer).toContainText('Intown Atlanta, GA')
+    await expect(footer).toContainText('East Dallas, TX')
+    await expect(footer).toContainText(new RegExp(`${new Date().getFullYear()}.*All rights reserved\\.`))
+    await expect(footer.getByRole('link', { name: 'Access Resident Portal' })).toHaveAttribute('target', '_blank')
+    await expect(footer.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
+  })
   for (const [name, address, text] of [
     ['Accessibility', '/accessibility', /WCAG\) 2\.2, level AA/],
     ['Privacy', '/privacy', /expires after 30 days.*We set no cookies for visitors/s],
-  ] as const) {
-    await footer.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(text)
-    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  }
+  ] as const)
+    await test.step(`the footer links to the ${name} page, which has a contact`, async () => {
+      await footer.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(main).toContainText(text)
+      await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+    })
 })
 
 test('the first Tab reaches a link that skips to the content', async ({ page }) => {
@@ -109,16 +113,4 @@ test('an unknown URL shows the not-found screen', async ({ page, pageErrors }) =
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   pageErrors.length = 0
-})
-
-test('about us shows the three values and both locations', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-  await expect(page.getByText('Family-owned and operated property management since day one')).toBeVisible()
-  for (const name of ['Quality Properties', 'Personal Service', 'Trusted Experience', 'Our Locations']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  }
-  const main = page.getByRole('main')
-  await expect(main.getByText(/Atlanta/).first()).toBeVisible()
-  await expect(main.getByText(/Dallas/).first()).toBeVisible()
 })

@@ -14,26 +14,28 @@ const adminCount = (page: Page) => page.getByRole('main').getByText(/^\d+ of \d+
 test.describe('on a phone', () => {
   test.use(phone)
 
-  for (const [path, words] of [
-    ['/atlanta', 'house'],
-    ['/dallas', 'zzz nothing'],
-    ['/atlanta?beds=2', 'the'],
-  ] as const)
-    test(`the search key on ${path} closes the keyboard and shows the results for "${words}"`, async ({ page }) => {
-      await page.goto(path)
-      await hydrated(page)
-      await field(page).tap()
-      await page.keyboard.type(words)
-      await page.keyboard.press('Enter')
-      expect(await hasKeyboard(page)).toBe(false)
-      await expect(cityCount(page)).toBeFocused()
-      await expect(cityCount(page)).toBeInViewport({ ratio: 1 })
-      await expect(field(page)).toHaveValue(words)
-      await expect(page).toHaveURL(/[?&]q=/)
-      // What follows the count is in view, too.
-      const bottom = await cityCount(page).evaluate((count) => count.getBoundingClientRect().bottom)
-      expect(bottom).toBeLessThan(844 - 250)
-    })
+  test('the search key closes the keyboard and shows the results', async ({ page }) => {
+    for (const [path, words] of [
+      ['/atlanta', 'house'],
+      ['/dallas', 'zzz nothing'],
+      ['/atlanta?beds=2', 'the'],
+    ] as const)
+      await test.step(`for "${words}" on ${path}`, async () => {
+        await page.goto(path)
+        await hydrated(page)
+        await field(page).tap()
+        await page.keyboard.type(words)
+        await page.keyboard.press('Enter')
+        expect(await hasKeyboard(page)).toBe(false)
+        await expect(cityCount(page)).toBeFocused()
+        await expect(cityCount(page)).toBeInViewport({ ratio: 1 })
+        await expect(field(page)).toHaveValue(words)
+        await expect(page).toHaveURL(/[?&]q=/)
+        // What follows the count is in view, too.
+        const bottom = await cityCount(page).evaluate((count) => count.getBoundingClientRect().bottom)
+        expect(bottom).toBeLessThan(844 - 250)
+      })
+  })
 
   test('Clear does not open the keyboard', async ({ page }) => {
     for (const path of ['/atlanta?q=porch', '/dallas?beds=3', '/dallas?q=zzz&type=multifamily&available=now']) {
