@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page) {
 }
 
 export async function violationsOn(page: Page) {
-  // Its source takes as long as a check, and a page keeps it.
+  // Loading it takes as long as a check.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   // Legacy mode is enough without frames. The other mode opens a second page each time.
   const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: '0' }) })

@@ -28,7 +28,6 @@ async function expectKept(page: Page) {
 
 type Place = [selector: string, where: InsertPosition]
 
-/** Each group is inserted into one page. */
 const places: Place[][] = [
   [
     ['input[type=search]', 'afterend'],

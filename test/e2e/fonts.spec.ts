@@ -32,7 +32,6 @@ async function openWithLateFonts(page: Page, path: string) {
 const fontSets = ['dejavu', 'liberation', 'noto'] as const
 const widths = [360, 820, 1280]
 
-// Each page has each width and each set of fonts once, in turn.
 for (const [turn, fonts] of fontSets.entries())
   test.describe(`with the fonts of ${fonts}`, () => {
     test.use({ fonts })
