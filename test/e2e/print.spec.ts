@@ -119,44 +119,45 @@ async function show(page: Page, edgeCase: readonly EdgeCase[]) {
     await page.route(`**/api/${counted}`, (route) => route.fulfill({ json: {} }))
 }
 
-for (const [n, kind] of [
-  'a house with as much as there can be',
-  'a building with as much as there can be',
-  'a home without pictures',
-  'a home with one picture',
-  'a building with two pictures',
-].entries())
+for (const [kind, first, end] of [
+  ['a house with as much as there can be', 0, 1],
+  ['a building with as much as there can be', 1, 2],
+  ['a home with few pictures', 2, 5],
+] as const)
   test(`${kind} is one printed page with its first four images`, async ({ page, properties, baseURL }) => {
+    test.slow()
     const homes = await edgeCases(properties, baseURL ?? '')
-    const edgeCase = homes[n]
-    if (!edgeCase) throw new Error('There are fewer homes than kinds')
-    const { property, pictures, texts } = edgeCase
+    const tried = end - first === 1 ? formats : (['Letter'] as const)
     await show(page, homes)
     await page.goto('/about')
     await hydrated(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Atlanta', exact: true }).click()
-    await page.locator(`main a[href="/property/${property.id}"]`).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-    // A loading image counts its placeholder too.
-    for (const format of formats)
-      await expect.poll(() => countsIn(page, format), { timeout: 20_000 }).toEqual({ pages: 1, pictures })
+    for (const { property, pictures, texts } of homes.slice(first, end)) {
+      await page.emulateMedia({ media: null })
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.getByRole('banner').getByRole('link', { name: 'Atlanta', exact: true }).click()
+      await page.locator(`main a[href="/property/${property.id}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: property.title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+      // A loading image counts its placeholder too.
+      for (const format of tried)
+        await expect.poll(() => countsIn(page, format), { timeout: 20_000 }).toEqual({ pages: 1, pictures })
 
-    await page.emulateMedia({ media: 'print' })
-    for (const format of formats) {
-      await page.setViewportSize(sheets[format])
-      const room = () =>
-        page.evaluate(() => {
-          const [link, footer] = ['.flyer-link', 'footer'].map((part) =>
-            document.querySelector(part)?.getBoundingClientRect(),
-          )
-          return innerWidth * 1000 + Math.sign((footer?.top ?? -1) - (link?.bottom ?? 0))
-        })
-      // The flyer ends above the footer.
-      await expect.poll(room, { message: format }).toBe(sheets[format].width * 1000 + 1)
+      await page.emulateMedia({ media: 'print' })
+      for (const format of tried) {
+        await page.setViewportSize(sheets[format])
+        const room = () =>
+          page.evaluate(() => {
+            const [link, footer] = ['.flyer-link', 'footer'].map((part) =>
+              document.querySelector(part)?.getBoundingClientRect(),
+            )
+            return innerWidth * 1000 + Math.sign((footer?.top ?? -1) - (link?.bottom ?? 0))
+          })
+        // The flyer ends above the footer.
+        await expect.poll(room, { message: format }).toBe(sheets[format].width * 1000 + 1)
+      }
+      const words = await printedText(page)
+      for (const each of texts) expect(words).toContain(each)
     }
-    const words = await printedText(page)
-    for (const each of texts) expect(words).toContain(each)
   })
 
 test('the flyer has the facts, the link to the page and the logo, and no controls', async ({
@@ -239,10 +240,9 @@ for (const javaScriptEnabled of [true, false])
     test('a flyer printed right after the load event is one page', async ({ page, properties }) => {
       const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
       const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
-      for (const { id } of [house, building])
-        for (const format of formats) {
-          await page.goto(`/property/${id}`, { waitUntil: 'load' })
-          expect((await countsIn(page, format)).pages).toBe(1)
-        }
+      for (const [{ id }, format] of [[house, 'A4'] as const, [building, 'Letter'] as const]) {
+        await page.goto(`/property/${id}`, { waitUntil: 'load' })
+        expect((await countsIn(page, format)).pages).toBe(1)
+      }
     })
   })
