@@ -66,13 +66,3 @@ for (const when of ['before', 'after']) {
     pageErrors.length = 0
   })
 }
-
-test.describe('somebody who is not an administrator', () => {
-  test.use({ person: 'guest' })
-
-  test('sees Access Denied', async ({ page, pageErrors }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    pageErrors.length = 0
-  })
-})

@@ -13,30 +13,35 @@ const screens = ['/admin', '/admin/analytics', '/admin/hero', '/admin/property/n
 test.describe('without a session', () => {
   test.use({ person: 'nobody' })
 
-  for (const path of screens) {
-    test(`${path} shows Unauthorized, redirects to the login after half a second, and back after it`, async ({
-      page,
-      pageErrors,
-    }) => {
-      const waitForToast = await watchToasts(page)
-      await page.addInitScript(() =>
-        addEventListener('beforeunload', () => console.debug(`left at ${Date.now()} ${document.title}`)),
-      )
-      const left = page.waitForEvent('console', (message) => message.text().startsWith('left at '))
-      const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
-      const toast = waitForToast('Unauthorized', `You need to log in to access ${area}.`)
-      await page.goto(path)
-      // Rendering the toast takes a part of half a second.
-      const [, time, title] = /^left at (\d+) (.*)$/.exec((await left).text()) ?? []
-      expect(Number(time) - (await toast)).toBeGreaterThan(250)
-      expect(title).toBe('Admin | Porchlight')
-      await submitHostedLogin(page, admin)
-      await expect(page).toHaveURL(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Access Denied')).toHaveCount(0)
-      pageErrors.length = 0
-    })
-  }
+  test('each screen shows Unauthorized, redirects to the login after half a second, and back after it', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    const waitForToast = await watchToasts(page)
+    await page.addInitScript(() =>
+      addEventListener('beforeunload', () =>
+        console.debug(`left ${location.pathname} at ${Date.now()} ${document.title}`),
+      ),
+    )
+    for (const path of screens)
+      await test.step(path, async () => {
+        await context.clearCookies()
+        const left = page.waitForEvent('console', (message) => message.text().startsWith(`left ${path} at `))
+        const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
+        const toast = waitForToast('Unauthorized', `You need to log in to access ${area}.`)
+        await page.goto(path)
+        // Rendering the toast takes a part of half a second.
+        const [, time, title] = / at (\d+) (.*)$/.exec((await left).text()) ?? []
+        expect(Number(time) - (await toast)).toBeGreaterThan(250)
+        expect(title).toBe('Admin | Porchlight')
+        await submitHostedLogin(page, admin)
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('Access Denied')).toHaveCount(0)
+      })
+    pageErrors.length = 0
+  })
 
   test('a wrong password is reported in plain words and keeps the email', async ({ page, pageErrors }) => {
     await page.goto('/api/login?returnTo=/admin')
@@ -146,21 +151,22 @@ test.describe('an administrator who has lost a device', () => {
 test.describe('the signed-in guest', () => {
   test.use({ person: 'guest' })
 
-  for (const path of screens) {
-    test(`${path} shows Access Denied to a guest`, async ({ page, pageErrors }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-      await expect(
-        page.getByText(
-          'You do not have permission to access the admin panel. Only authorized family members can manage properties.',
-        ),
-      ).toBeVisible()
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
-      await page.getByRole('link', { name: 'Return to Home' }).click()
-      await expect(page).toHaveURL('/')
-      pageErrors.length = 0
-    })
-  }
+  test('each screen shows Access Denied to a guest', async ({ page, pageErrors }) => {
+    for (const path of screens)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+        await expect(
+          page.getByText(
+            'You do not have permission to access the admin panel. Only authorized family members can manage properties.',
+          ),
+        ).toBeVisible()
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+      })
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    pageErrors.length = 0
+  })
 })
 
 async function boxOf(locator: Locator) {
