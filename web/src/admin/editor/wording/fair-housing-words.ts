@@ -21,6 +21,17 @@ export interface WordRule {
 }
 
 const all = 'everyone welcome'
+const access = 'ask us about access'
+const assistance = 'service animals welcome'
+
+/** Replacements that are whole clauses. */
+export const clauses: readonly string[] = [all, `${all}, no $1`, access, assistance]
+
+const children = '(?:kids|child(?:ren)?|famil(?:y|ies)|infants?|babies|toddlers?|teen(?:ager)?s?|minors)'
+const rules = 'pets?|dogs?|cats?|smoking|smokers|parties'
+const or = '(?:or|and|nor)'
+const applicants = '(?:tenants?|renters?|residents?|applicants?|you)'
+const disabled = '(?:wheelchairs?|walkers|disabled|handicapped|mentally ill)'
 const place =
   'neighborhoods?|area(?! rug)|communit(?:y|ies)(?! (?:center|garden|college|pool|room|theat))|district|enclave'
 const people =
@@ -42,13 +53,17 @@ const street = '(?! (?:st|street|road|rd|avenue|ave|lane|drive|square|park|hill)
  * makes an ad lawful.
  */
 export const fairHousingWords: readonly WordRule[] = [
+  { words: `no ${children}`, reason: reasons.children, better: all },
+  { words: `no ${children} ${or} (?:no )?(${rules})`, reason: reasons.children, better: `${all}, no $1` },
+  { words: `no (${rules}) ${or} ${children}`, reason: reasons.children, better: 'no $1' },
+  { words: `(?:without|with no) ${children}`, reason: reasons.children, better: '' },
   {
-    words: '(?:no|without) (?:kids|child(?:ren)?|famil(?:y|ies)|infants?|babies|toddlers?|teen(?:ager)?s?|minors)',
+    words: '(?:kids?|children|famil(?:y|ies)) (?:are )?not (?:allowed|permitted|accepted|welcome)',
     reason: reasons.children,
     better: all,
   },
   {
-    words: '(?:kids?|children|famil(?:y|ies)) not (?:allowed|permitted|accepted|welcome)',
+    words: `(?:not |un)(?:suitable|suited) for (?:small |young )?${children}`,
     reason: reasons.children,
     better: all,
   },
@@ -83,7 +98,7 @@ export const fairHousingWords: readonly WordRule[] = [
     better: 'easy to live in',
   },
   {
-    words: `(?:singles?|couples?|single (?:person|occupant)|one person|young professionals?|empty nesters?|newlyweds) ${only}`,
+    words: `(?:(?:married|young|older|quiet) )*(?:singles?|couples?|single (?:person|occupant)|one person|young professionals?|empty nesters?|newlyweds) ${only}`,
     reason: reasons.household,
     better: all,
   },
@@ -98,7 +113,11 @@ export const fairHousingWords: readonly WordRule[] = [
     reason: reasons.sex,
     better: all,
   },
-  { words: `no (?:men|women|males?|females?|single (?:men|women|mothers?|moms?))`, reason: reasons.sex, better: all },
+  {
+    words: `no (?:men|women|males?|females?|(?:single|unmarried) (?:men|women|mothers?|moms?|couples?|people))`,
+    reason: reasons.sex,
+    better: all,
+  },
   { words: `(?:${faiths}) ${only}`, reason: reasons.religion, better: all },
   { words: `no (?:${faiths})`, reason: reasons.religion, better: all },
   { words: `(?:${faiths}) (homes?|house|values|${people})`, reason: reasons.religion, better: '$1' },
@@ -112,31 +131,31 @@ export const fairHousingWords: readonly WordRule[] = [
   { words: `(?:${origins}) (${place})`, reason: reasons.origin, better: 'friendly $1' },
   { words: `(?:${origins})s? ${only}`, reason: reasons.origin, better: all },
   {
-    words: `(?:no (?:immigrants|foreigners)|(?:u\\.?s\\.?|american|us) citizens? only|americans only|english(?:[- ]speak(?:ers|ing))? only|must speak english)`,
+    words: `(?:no (?:immigrants|foreigners)|(?:u\\.?s\\.?|american|us) citizens? only|americans only|english(?:[- ]speak(?:ers|ing))? only|(?:${applicants} )?must speak english)`,
     reason: reasons.origin,
     better: all,
   },
   {
-    words: '(?:(?:tenants?|renters?|residents?|applicants?|you) )?(?:must|should) be (?:able[- ]bodied|physically fit)',
+    words: `(?:${applicants} )?(?:must|should) be (?:able[- ]bodied|physically fit)`,
     reason: reasons.disability,
-    better: 'ask us about access',
+    better: access,
   },
   { words: 'able[- ]bodied|physically fit', reason: reasons.disability, better: '' },
   {
-    words: 'no (?:wheelchairs?|walkers|disabled|handicapped|mentally ill)',
+    words: `no ${disabled}(?: ${or} (?:no )?${disabled})*`,
     reason: reasons.disability,
-    better: 'ask us about access',
+    better: access,
   },
   {
     words:
       '(?:not )?(?:suitable|suited) for (?:the )?(?:disabled|handicapped|able[- ]bodied)(?: people| persons?| tenants?)?',
     reason: reasons.disability,
-    better: 'ask us about access',
+    better: access,
   },
   {
     words: 'no (?:service|support|assistance|emotional support|guide) (?:animals?|dogs?)',
     reason: 'Assistance animals are not pets. They must be allowed.',
-    better: 'service animals welcome',
+    better: assistance,
   },
   { words: 'handicap(?:ped)?[- ]accessible', reason: reasons.polite, better: 'accessible' },
   {

@@ -42,6 +42,19 @@ describe('suggests replacements for words that prefer or limit people', () => {
     ['Kid-free.', 'Quiet.'],
     ['An exclusive community', 'A desirable community'],
     ['integrated neighborhood', 'friendly neighborhood'],
+    ['No children or pets.', 'Everyone welcome, no pets.'],
+    ['No pets or children.', 'No pets.'],
+    ['No kids allowed here, please', 'Everyone welcome, please'],
+    ['Ideal for families with no children.', 'Ideal for families.'],
+    ['Our building is adults only.', 'Our building is open to everyone.'],
+    ['The pool is for adults only.', 'The pool is open to everyone.'],
+    ['Adults only\nPlease call us.', 'Everyone welcome\nPlease call us.'],
+    ['A no kids house', 'A welcoming house'],
+    ['Not suitable for small children', 'Everyone welcome'],
+    ['Married couples only', 'Everyone welcome'],
+    ['Woman preferred as roommate.', 'Everyone welcome.'],
+    ['Applicants must speak English.', 'Everyone welcome.'],
+    ['No wheelchairs or walkers.', 'Ask us about access.'],
   ])('%s', (text, better) => {
     expect(findWords(text)).not.toEqual([])
     expect(advised(text)).toBe(better)
@@ -70,6 +83,7 @@ describe('has no advice on words that describe a home', () => {
     'Wheelchair accessible, service animals welcome',
     'Shops and a menswear store',
     'Not a smoker only building',
+    'No pets, children’s playground nearby. Not suitable for large vehicles.',
     '',
   ])('%s', (text) => {
     expect(findWords(text)).toEqual([])

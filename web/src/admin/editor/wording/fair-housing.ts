@@ -1,5 +1,5 @@
 import type { Edit } from '../type-into.ts'
-import { fairHousingWords } from './fair-housing-words.ts'
+import { clauses, fairHousingWords } from './fair-housing-words.ts'
 
 export interface Finding {
   /** Offsets in the text. */
@@ -11,18 +11,33 @@ export interface Finding {
   better: string
 }
 
-const rules = fairHousingWords.map(({ words, ...rule }) => ({
-  ...rule,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'giu'),
-}))
+const clauseEnd =
+  '(?: (?:(?:is|are) )?(?:allowed|permitted|accepted|welcome|here|please|as (?:a )?(?:roommate|tenant)s?)(?!\\p{L}))*'
+// A clause ends with its line.
+const ofLine = clauseEnd.replaceAll(' ', '[^\\S\\n]+')
 
-/** In text order. Of overlapping matches the first, longest one counts. */
+const rules = fairHousingWords.map(({ words, ...rule }) => {
+  const isClause = clauses.includes(rule.better)
+  const spaced = words.replaceAll(' ', '\\s+')
+  const whole = isClause ? `(?:for\\s+)?(?:${spaced})${ofLine}` : `(?:${spaced})`
+  return { ...rule, isClause, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${whole}(?![\\p{L}\\p{N}]|['’]\\p{L})`, 'giu') }
+})
+
+function asPart(before: string, words: string): string | undefined {
+  if (/(?<!\p{L})an?\s+$/iu.test(before)) return 'welcoming'
+  return /(?<!\p{L})(?:is|are|be)\s+(?:strictly\s+)?$/iu.test(before) || /^for\s/i.test(words)
+    ? 'open to everyone'
+    : undefined
+}
+
+/** In text order. Of overlapping matches the first, longest counts. */
 export function findWords(text: string): Finding[] {
-  const all = rules.flatMap(({ pattern, reason, better }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      reason,
-      ...adjustToText(text, match, better.replace('$1', match[1] ?? '').trimEnd()),
-    })),
+  const all = rules.flatMap(({ pattern, reason, better, isClause }) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const part = isClause ? asPart(text.slice(0, match.index), match[0]) : undefined
+      const words = part ?? better.replace('$1', match[1] ?? '').trimEnd()
+      return { reason, ...adjustToText(text, match, words) }
+    }),
   )
   const inOrder = all.toSorted((a, b) => a.start - b.start || b.end - a.end)
   let last = 0
