@@ -6,6 +6,7 @@ import { adminQueries } from '../../api/admin-queries.ts'
 import { ImageAdvice } from '../../editor/images/image-advice.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
+import { heroAdvice } from './hero-advice.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 import { HeroTextDialog } from './hero-text-dialog.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
@@ -17,15 +18,12 @@ interface HeroGridProps {
   onDelete: (image: HeroImage) => void
 }
 
-/** The hero images in order, each with its position. */
 export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { images, move } = useHeroOrder()
   const list = { keys: images.map(({ id }) => id), shape: 'grid', messages: copy, onMove: move } as const
   // Judged already, since an image is added after its variants exist.
   const urls = images.map(({ imageUrl }) => imageUrl).toSorted()
   const { data: judged = [] } = useQuery({ ...adminQueries.imageAdvice(urls, []), placeholderData: keepPreviousData })
-  const adviceOn = ({ imageUrl }: HeroImage) =>
-    (judged.find((one) => one.imageUrl === imageUrl)?.advice ?? []).map((kind) => copy.advice[kind])
   const [firstIds] = useState(() => new Set(images.map(({ id }) => id)))
   const [described, setDescribed] = useState<HeroImage>()
   return (
@@ -51,7 +49,7 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
                   className="cursor-grab select-none"
                 />
                 <div className="grid gap-2 px-3 pt-2 empty:hidden">
-                  <ImageAdvice isNew={!firstIds.has(image.id)} sentences={adviceOn(image)} />
+                  <ImageAdvice isNew={!firstIds.has(image.id)} sentences={heroAdvice(index, images, judged)} />
                 </div>
                 <button
                   type="button"
