@@ -21,7 +21,7 @@ interface HeroGridProps {
 export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { images, move } = useHeroOrder()
   const list = { keys: images.map(({ id }) => id), shape: 'grid', messages: copy, onMove: move } as const
-  // Judged already, since an image is added after its variants exist.
+  // Images are added after they are judged.
   const urls = images.map(({ imageUrl }) => imageUrl).toSorted()
   const { data: judged = [] } = useQuery({ ...adminQueries.imageAdvice(urls, []), placeholderData: keepPreviousData })
   const [firstIds] = useState(() => new Set(images.map(({ id }) => id)))
