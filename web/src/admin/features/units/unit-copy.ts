@@ -5,10 +5,7 @@ export const unitCopy = {
   add: 'Add Unit',
   list: 'Units of this property',
   loading: 'Loading units',
-  empty: {
-    mouse: 'No units added yet. Click "Add Unit" to get started.',
-    touch: 'No units added yet. Touch "Add Unit" to get started.',
-  },
+  empty: 'No units added yet. Click "Add Unit" to get started.',
   failed: 'Failed to fetch units',
   retry: 'Try again',
   named: (unitNumber: string) => `Unit ${unitNumber}`,

@@ -5,7 +5,6 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { unitMutations } from '../../api/property-mutations.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { forDevice } from '../../ui/for-device.ts'
 import { useDeletion } from '../../use-deletion.ts'
 import { DuplicateUnitDialog } from './duplicate-unit-dialog.tsx'
 import { editButtonId, UnitCard } from './unit-card.tsx'
@@ -89,7 +88,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
       )}
       <div className="mt-4">
         {!units && !failed && <UnitPlaceholders />}
-        {units?.length === 0 && <p className="py-8 text-ink-soft">{forDevice(copy.empty)}</p>}
+        {units?.length === 0 && <p className="py-8 text-ink-soft">{copy.empty}</p>}
         {units && units.length > 0 && (
           <ul
             aria-label={copy.list}
