@@ -5,7 +5,7 @@ import { findInconsistencies, storedOriginals } from '../hardening/invariants.ts
 import { storedItems, unknownFieldsIn } from '../hardening/stored-items.ts'
 import { origin } from './call.ts'
 
-const calls = 10
+const calls = 4
 const site = await openFuzzedSite(origin, 12)
 afterAll(() => site.clear())
 
