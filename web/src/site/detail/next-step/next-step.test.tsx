@@ -37,56 +37,66 @@ function render(step: ReactElement, path = `/property/${id}`): string {
   )
 }
 
-describe.each([
-  ['beside the pictures', NextStep],
-  ['in the bar', NextStepBar],
-])('%s', (_, Step) => {
+describe('the next step', () => {
   test('shows the configured contact details', () => {
-    const html = render(<Step property={alder({ title: 'Elm & Oak' })} questions={questions} />)
+    const html = render(<NextStep property={alder({ title: 'Elm & Oak' })} questions={questions} />)
     expect(html).toContain('href="tel:+14045550142"')
     expect(html).toContain('href="mailto:hello@homes.org?subject=Elm%20%26%20Oak"')
   })
 
   test('shows no contact details if none are configured', () => {
-    expect(render(<Step property={alder()} questions={{}} />)).not.toMatch(/tel:|mailto:|Questions/)
+    expect(render(<NextStep property={alder()} questions={{}} />)).not.toMatch(/tel:|mailto:|Questions/)
   })
 
   test("links to the property's listing or to all listings", () => {
     for (const property of [alder({ listingUrl }), inState('available', { listingUrl })])
-      expect(render(<Step property={property} questions={{}} />)).toMatch(
+      expect(render(<NextStep property={property} questions={{}} />)).toMatch(
         new RegExp(`href="${listingUrl}"[^>]*>View listing and apply</a>`),
       )
-    const unknown = render(<Step property={alder()} questions={{}} />)
+    const unknown = render(<NextStep property={alder()} questions={{}} />)
     expect(unknown).toContain(`href="${site.portal.listingsUrl}"`)
     expect(unknown).not.toMatch(/vailable|Leased/)
   })
 
   test('nobody can apply for a home that is available later', () => {
     const property = alder({ listingUrl, availabilitySummary: { state: 'soon', from: '2026-06-01' } })
-    const html = render(<Step property={property} questions={{}} />)
+    const html = render(<NextStep property={property} questions={{}} />)
     expect(html).toContain('Available June 1')
     expect(html).not.toContain('Confirmed')
     const confirmed = alder({ availabilitySummary: { state: 'available', confirmedDaysAgo: 3 } })
-    expect(render(<Step property={confirmed} questions={{}} />)).toContain('Confirmed 3 days ago')
+    expect(render(<NextStep property={confirmed} questions={{}} />)).toContain('Confirmed 3 days ago')
     expect(html).toMatch(new RegExp(`href="${listingUrl}"[^>]*>View listing</a>`))
     expect(html).not.toContain('apply')
   })
 
   test('a leased home leads to those of its city that are available', () => {
-    const html = render(<Step property={inState('leased', { location: 'dallas', listingUrl })} questions={{}} />)
+    const html = render(<NextStep property={inState('leased', { location: 'dallas', listingUrl })} questions={{}} />)
     expect(html).toContain('Leased')
     expect(html).toMatch(/href="\/dallas\?available=now"[^>]*>See available homes in Dallas<\/a>/)
     expect(html).toMatch(new RegExp(`href="${listingUrl}" class="[^"]*underline[^"]*">View listing</a>`))
     expect(html).not.toContain('apply')
-    const unlisted = render(<Step property={inState('leased')} questions={{}} />)
+    const unlisted = render(<NextStep property={inState('leased')} questions={{}} />)
     expect(unlisted).toContain('See available homes in Atlanta')
     expect(unlisted).not.toContain('portal')
   })
 
   test('shows no directions without an address', () => {
-    expect(render(<Step property={alder()} questions={{}} />)).toContain('Directions')
-    expect(render(<Step property={alder({ address: null })} questions={{}} />)).not.toContain('Directions')
+    expect(render(<NextStep property={alder()} questions={{}} />)).toContain('Directions')
+    expect(render(<NextStep property={alder({ address: null })} questions={{}} />)).not.toContain('Directions')
   })
+})
+
+test('the bar shows the availability and the main link only', () => {
+  for (const [property, text] of [
+    [alder(), 'View listing and apply'],
+    [
+      alder({ availabilitySummary: { state: 'available', confirmedDaysAgo: 3 } }),
+      'Available nowView listing and apply',
+    ],
+    [inState('soon', { availabilitySummary: { state: 'soon', from: '2026-06-01' } }), 'Available June 1View listing'],
+    [inState('leased', { listingUrl }), 'LeasedSee available homes in Atlanta'],
+  ] as const)
+    expect(render(<NextStepBar property={property} />).replaceAll(/<[^>]*>/g, '')).toBe(text)
 })
 
 test('similar homes that can be rented follow only a leased home, and no preview', () => {

@@ -23,7 +23,7 @@ interface NextStepProps {
   questions?: typeof site.questions
 }
 
-/** The next step beside the images (docs/product/property-page.md#the-next-step), and homes to rent beside a leased one. */
+/** The next step beside the images (docs/product/property-page.md#the-next-step). */
 export function NextStep({ property, className = '', questions = site.questions }: NextStepProps) {
   const { phone, email } = questions
   const leased = isLeased(property)
@@ -34,7 +34,9 @@ export function NextStep({ property, className = '', questions = site.questions 
           <p className="text-lg font-semibold">{formatAvailability(property.availabilitySummary)}</p>
         )}
         <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} />
-        <MainLink property={property} className="mt-3 w-full" />
+        <p className="step-link mt-3">
+          <MainLink property={property} className="w-full" />
+        </p>
         {leased && <SaveLeased property={property} />}
         <p className="flex flex-wrap gap-x-6">
           {leased && <ListingLink home={property} propertyId={property.id} />}
@@ -72,44 +74,17 @@ export function NextStep({ property, className = '', questions = site.questions 
   )
 }
 
-/** The next step in a bar at the bottom of narrow screens. */
-export function NextStepBar({ property, questions = site.questions }: NextStepProps) {
-  const { phone, email } = questions
+/** Availability and main link in a bar at the bottom of narrow screens. */
+export function NextStepBar({ property }: { property: NextStepProperty }) {
   return (
-    <section aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
-      <div className="page-width flex flex-wrap items-center justify-end gap-2 py-2">
+    <nav aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
+      <div className="page-width flex items-center justify-end gap-3 py-1.5">
         {property.availabilitySummary && (
-          <div className={`min-w-0 flex-1 ${isLeased(property) ? 'basis-16' : 'basis-40'}`}>
-            <p className="text-sm font-semibold">{formatAvailability(property.availabilitySummary)}</p>
-            <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} className="text-xs!" />
-          </div>
+          <p className="text-sm/tight font-semibold sm:flex-1">{formatAvailability(property.availabilitySummary)}</p>
         )}
-        <RealLink />
-        {phone && (
-          <a href={phoneUrl(phone)} onClick={() => reportAction(property.id, 'call')} className={`${textLink} px-1`}>
-            {nextStepCopy.call}
-          </a>
-        )}
-        {email && (
-          <a
-            href={mailUrl(email, property)}
-            onClick={() => reportAction(property.id, 'email')}
-            className={`${textLink} px-1`}
-          >
-            {nextStepCopy.email}
-          </a>
-        )}
-        {isLeased(property) ? (
-          <>
-            <ListingLink home={property} propertyId={property.id} />
-            <SaveLeased property={property} />
-          </>
-        ) : (
-          <DirectionsLink property={property} className={buttonStyles('outline', 'max-sm:grow max-sm:px-2')} />
-        )}
-        <MainLink property={property} className="max-sm:grow max-sm:px-2" />
+        <MainLink property={property} className="max-sm:grow max-sm:px-3 leading-tight" />
       </div>
-    </section>
+    </nav>
   )
 }
 
