@@ -37,6 +37,27 @@ test.describe('on a phone', () => {
       })
   })
 
+  for (const width of [390, 320])
+    test(`a swipe beside the portal’s frame scrolls the page past it at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 600 })
+      await page.goto('/')
+      await hydrated(page)
+      const frame = page.locator('iframe')
+      await frame.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY))
+      await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+      const devtools = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+      for (const x of [22, width - 22]) {
+        const before = await page.evaluate(() => scrollY)
+        await touch('touchStart', [{ x, y: 500 }])
+        for (let y = 490; y >= 100; y -= 30) await touch('touchMove', [{ x, y }])
+        await touch('touchEnd', [])
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 300)
+      }
+      expect((await frame.boundingBox())?.y).toBeLessThan(-600)
+    })
+
   test('Clear does not open the keyboard', async ({ page }) => {
     for (const path of ['/atlanta?q=porch', '/dallas?beds=3', '/dallas?q=zzz&type=multifamily&available=now']) {
       await page.goto(path)
