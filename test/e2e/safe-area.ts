@@ -35,7 +35,7 @@ function outsideSafeArea(insets: { top: number; bottom: number; left: number; ri
     ).getBoundingClientRect()
     const isSeen = width > 1 && height > 1 && bottom > 0 && top < innerHeight
     if (!isSeen || !element.checkVisibility({ visibilityProperty: true })) continue
-    if (element.closest('.snap-x')) continue
+    if (element.closest('.snap-x') || element.getBoundingClientRect().width <= 1) continue
     const isInside =
       left >= insets.left &&
       right <= innerWidth - insets.right &&

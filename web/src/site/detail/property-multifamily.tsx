@@ -23,7 +23,7 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
         className="max-w-4xl text-3xl"
         unitCount={units?.length ?? property.unitCount}
       />
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 beside:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
         <MosaicGallery
           slides={toSlides(photosOf(property.images), describeProperty(property))}
           subject={property.title}

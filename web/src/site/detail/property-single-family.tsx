@@ -20,18 +20,18 @@ export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty
   const image = primaryImage(property.images)
   const slides = toSlides(photosOf(property.images), describeProperty(property))
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 beside:grid-cols-[minmax(0,1fr)_min(22rem,45%)] beside:grid-rows-[auto_1fr]">
       <StripGallery slides={slides} subject={property.title} first />
       <aside
         aria-label={propertyCopy.details}
-        className={`min-w-0 lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${isMosaic(slides) ? 'mosaic:row-start-2 mosaic:row-end-3' : ''}`}
+        className={`min-w-0 lg:sticky lg:top-8 beside:col-start-2 beside:row-span-2 beside:row-start-1 ${isMosaic(slides) ? 'mosaic:row-start-2 mosaic:row-end-3' : ''}`}
       >
         <PropertyHeading property={property} className="text-2xl" />
         <Facts facts={propertyFacts(property)} className="mt-6" />
         <NextStep property={property} className="mt-6" />
         <PropertyActions property={property} className="mt-3" />
       </aside>
-      <div className="grid min-w-0 gap-10 lg:col-start-1 lg:row-start-2">
+      <div className="grid min-w-0 gap-10 beside:col-start-1 beside:row-start-2">
         <GoodToKnow facts={property.facts ?? {}} />
         <FloorPlans images={property.images} subject={property.title} />
         <Tour3d link={property.tourUrl} />

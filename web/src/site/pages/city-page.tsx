@@ -70,11 +70,11 @@ function CityPage({ location }: { location: Location }) {
   )
 
   return (
-    <div className="page-width pt-6 sm:pt-page">
+    <div className="page-width pt-6 sm:pt-page low:pt-2">
       <PageHead title={copy.heading} description={copy.description} path={paths.city(location)} />
-      <header className="grid gap-2 pb-6 sm:gap-4 sm:pb-10">
+      <header className="grid gap-2 pb-6 sm:gap-4 sm:pb-10 low:pb-3">
         <h1 className="text-3xl max-sm:max-w-title">{copy.heading}</h1>
-        <p className="max-w-measure text-ink-soft sm:text-lg">{copy.lede}</p>
+        <p className="max-w-measure text-ink-soft sm:text-lg low:sr-only">{copy.lede}</p>
       </header>
       <FilterCard
         filters={{ ...filters, neighborhood: offeredName(filters.neighborhood, neighborhoods) }}

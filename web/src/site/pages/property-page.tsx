@@ -61,7 +61,7 @@ const PropertyContent = memo(function PropertyContent(displayed: DisplayedProper
   const kind = kindAndCity(property, units)
   useViewReport(property.id)
   return (
-    <div className="flyer page-width pt-4 pb-section">
+    <div className="flyer page-width pt-4 pb-section low:pt-0">
       <PageHead
         title={`${summarize(property.title, MAX_TITLE_LENGTH - kind.length - 2)}: ${kind}`}
         description={summarize(property.description)}

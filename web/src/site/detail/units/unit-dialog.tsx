@@ -61,7 +61,7 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
             <Icon name="close" />
           </IconButton>
         </header>
-        <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 beside:grid-cols-[3fr_2fr]">
           {gallery}
           <div className="grid min-w-0 content-start gap-8">
             <section>

@@ -66,11 +66,11 @@ export function FilterCard(props: FilterCardProps) {
   return (
     <search
       aria-labelledby={headingId}
-      className="block border-y border-rule py-3 sm:rounded-md sm:border sm:bg-sheet sm:p-6"
+      className="block border-y border-rule py-3 roomy:rounded-md roomy:border roomy:bg-sheet roomy:p-6"
     >
       {/* As high as its buttons, which come and go, so that nothing moves at the default text size. */}
-      <div className="flex min-h-touch flex-wrap items-center gap-2 pb-2 sm:pb-3">
-        <h2 id={headingId} className={`mr-auto text-xl ${showsAvailability ? 'max-sm:sr-only' : ''}`}>
+      <div className="flex min-h-touch flex-wrap items-center gap-2 pb-2 roomy:pb-3">
+        <h2 id={headingId} className={`mr-auto text-xl ${showsAvailability ? 'phone:sr-only' : ''}`}>
           {filterCopy.heading}
         </h2>
         {showsAvailability && (
@@ -89,8 +89,8 @@ export function FilterCard(props: FilterCardProps) {
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-6">
-        <div className="sm:col-span-2 max-sm:[&_label]:sr-only">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 roomy:grid-cols-2 roomy:gap-4 lg:roomy:grid-cols-6">
+        <div className="roomy:col-span-2 phone:[&_label]:sr-only">
           <TextField
             ref={search}
             inOwnForm
@@ -109,14 +109,14 @@ export function FilterCard(props: FilterCardProps) {
           variant="outline"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          className="px-4 sm:hidden"
+          className="px-4 roomy:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
           {filterCopy.filters(foldedFilterCount(filters) + Number(hasPrices))}
         </Button>
         <div
           id={panelId}
-          className={`col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:contents ${isOpen ? '' : 'max-sm:hidden'}`}
+          className={`col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 roomy:contents ${isOpen ? '' : 'phone:hidden'}`}
         >
           <SelectField
             ref={bedrooms}
@@ -155,7 +155,7 @@ export function FilterCard(props: FilterCardProps) {
             onChange={(selected) => onChange({ ...filters, facts: selected }, false)}
           />
           {resultCount !== undefined && (
-            <Button variant="primary" className="col-span-2 mt-2 sm:hidden" onClick={showResults}>
+            <Button variant="primary" className="col-span-2 mt-2 roomy:hidden" onClick={showResults}>
               {filterCopy.show(resultCount)}
             </Button>
           )}

@@ -36,7 +36,7 @@ export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridP
         ref={count}
         role="status"
         tabIndex={-1}
-        className="label-caps scroll-mb-80 py-4 text-ink-soft outline-none sm:py-6"
+        className="label-caps scroll-mb-80 py-4 text-ink-soft outline-none sm:py-6 low:py-2"
       >
         {listingCopy.count(cards.length + others.length)}
       </p>
