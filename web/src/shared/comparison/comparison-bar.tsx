@@ -42,7 +42,7 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
       <div className="page-width flex flex-wrap items-center gap-x-2 gap-y-2 py-2 sm:gap-x-6 sm:py-3 low:gap-x-2 low:py-0.5">
         <h2
           id={headingId}
-          className="font-sans text-xs flex-1 basis-24 font-semibold tracking-normal sm:flex-none sm:text-sm"
+          className="font-sans text-xs flex-1 basis-20 font-semibold tracking-normal sm:flex-none sm:text-sm"
         >
           {comparisonCopy.heading(selected.length)}
         </h2>

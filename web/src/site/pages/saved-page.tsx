@@ -59,8 +59,8 @@ function SavedHomes({ hydrated }: { hydrated: boolean }) {
           <p className="max-w-measure pt-2 text-ink-soft">
             {savedPageCopy.forgetting} {saved.length > limits.sharedProperties && savedPageCopy.sharedFirst}
           </p>
-          <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6">
-            <p role="status" className="label-caps text-ink-soft">
+          <div className="flex min-h-touch flex-wrap items-center gap-x-8 gap-y-2 py-6">
+            <p role="status" className="label-caps mr-auto text-ink-soft">
               {savedPageCopy.count(saved.length)}
             </p>
             {saved.length > 0 && <ShareButton title={savedPageCopy.title} path={sharedPath(saved)} />}
