@@ -5,6 +5,9 @@ import type { BuiltDocument } from '../src/site/publish/built-document.ts'
 
 export const printEntry = 'src/site/print/print.css'
 
+/** In index.html's script. Every page would contain them. */
+const commentLine = /^ *\/\/ .*\n/gm
+
 export function builtDocument(): Plugin {
   return {
     name: 'porchlight:built-document',
@@ -13,7 +16,7 @@ export function builtDocument(): Plugin {
       filter: { id: /^\0virtual:built-document$/ },
       handler() {
         const dist = path.resolve(import.meta.dirname, '../dist')
-        const shell = readFileSync(path.join(dist, 'index.html'), 'utf8')
+        const shell = readFileSync(path.join(dist, 'index.html'), 'utf8').replaceAll(commentLine, '')
         const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
         if (!sheet) throw new Error('Build for browsers first: web/dist lacks a style sheet.')
         const built: BuiltDocument = { shell, css: readFileSync(path.join(dist, sheet), 'utf8').trim() }
