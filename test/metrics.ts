@@ -11,7 +11,7 @@ import { repositoryRoot } from './support/site/repository-root.ts'
 const limits = {
   /** Tests and example content count elsewhere. */
   codeLines: 50_900,
-  testLines: 48_800,
+  testLines: 48_820,
   commentWords: 45_670,
   /** Tables and code are not counted. */
   documentWords: 22_200,
