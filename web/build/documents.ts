@@ -5,7 +5,7 @@ import type { BuiltDocument } from '../src/site/publish/built-document.ts'
 
 export const printEntry = 'src/site/print/print.css'
 
-/** In index.html's script. Every page would contain them. */
+/** Every page would contain these. */
 const commentLine = /^ *\/\/ .*\n/gm
 
 export function builtDocument(): Plugin {

@@ -29,7 +29,7 @@ export function ListingsFrame() {
   useEffect(() => {
     if (!hydrated || loaded || !frame.current) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The frame loads when it is near the screen, not before.
+    // The frame loads when it is near the screen.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) timer ??= setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     })
