@@ -3,26 +3,27 @@ import { expectAccessible } from '../axe.ts'
 import { openSection } from './sections.ts'
 
 const sections = [
-  ['Property list', '/admin', 'Property Management'],
-  ['Analytics', '/admin/analytics', 'Analytics Dashboard'],
-  ['Hero Images', '/admin/hero', 'Hero Images Management'],
-  ['Past changes', '/admin/activity', 'Activity'],
-  ['People', '/admin/people', 'People'],
-  ['Spreadsheets', '/admin/sheets', 'Spreadsheets'],
-  ['How to', '/admin/help', 'How to'],
+  ['Property list', '/admin', 'Property Management', 'Add Property'],
+  ['Analytics', '/admin/analytics', 'Analytics Dashboard', 'Track property views and engagement'],
+  ['Hero Images', '/admin/hero', 'Hero Images Management', 'The large images at the top of the home page'],
+  ['Past changes', '/admin/activity', 'Activity', 'Every change in the last year, newest first.'],
+  ['People', '/admin/people', 'People', 'Everyone here can change homes, images and this list.'],
+  ['Spreadsheets', '/admin/sheets', 'Spreadsheets', 'Change many homes at once.'],
+  ['How to', '/admin/help', 'How to', 'The ten questions that come up most.'],
 ] as const
 
-test('on a laptop a bar below the site’s header leads to every section from every screen', async ({ page }) => {
+test('on a laptop a bar leads to every section from every screen, and each explains itself', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/admin/property/new')
   const bar = page.getByRole('navigation', { name: 'Admin sections' })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
   await expect(bar.getByRole('link', { name: 'Property list' })).toHaveAttribute('aria-current', 'true')
-  for (const [name, path, heading] of sections) {
+  for (const [name, path, heading, sentence] of sections) {
     await bar.getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(sentence)
     await expect(bar.locator('[aria-current]')).toHaveText([name])
     await expect(bar.getByRole('link')).toHaveText(sections.map(([label]) => label))
   }
