@@ -192,7 +192,6 @@ test('the flyer has the facts, the link to the page and the logo, and no control
   const controls = /^(?:View listing|Directions|Is this listing|Back to|Access Resident Portal|Privacy)/
   for (const link of await page.getByRole('link', { name: controls, includeHidden: true }).all())
     await expect(link).toBeHidden()
-  // The remaining buttons are images.
   for (const button of await page.getByRole('button').all()) await expect(button.locator('img')).toHaveCount(1)
   expect(await violationsOn(page)).toEqual([])
   // Reading the page ends the print emulation.

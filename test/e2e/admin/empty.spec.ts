@@ -19,7 +19,6 @@ test('without properties every screen says what to do', async ({ page }) => {
 })
 
 test('without hero images the page says what to do', async ({ page }) => {
-  // Other tests need the hero images.
   await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
   await page.goto('/admin/hero')
   await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
