@@ -1,10 +1,12 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+// Playwright's may scroll.
+const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const scrollPage = async (page: Page, y: number) => {
   await page.evaluate((top) => scrollTo(0, top), y)
   await expect.poll(() => place(page)).toBe(y)
@@ -17,7 +19,7 @@ test('back, forward and reload restore the scroll position; a new page opens at 
   await card.scrollIntoViewIfNeeded()
   const onTheList = await place(page)
   expect(onTheList).toBeGreaterThan(400)
-  await card.click()
+  await clickInPlace(card)
   await expect(page).toHaveURL(/\/property\//)
   await expect.poll(() => place(page)).toBe(0)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +48,7 @@ test('"Back to Atlanta Properties" returns to the list with filters and place', 
   const property = (await card.getAttribute('href')) ?? ''
 
   await test.step('from a home, also after a reload', async () => {
-    await card.click()
+    await clickInPlace(card)
     await expect(page).toHaveURL(property)
     await page.reload()
     await hydrated(page)
@@ -55,7 +57,7 @@ test('"Back to Atlanta Properties" returns to the list with filters and place', 
     await expect.poll(() => place(page)).toBe(onTheList)
   })
   await test.step('over a similar home', async () => {
-    await card.click()
+    await clickInPlace(card)
     await page.getByRole('region', { name: 'Similar Homes' }).getByRole('link').first().click()
     await expect(page).not.toHaveURL(property)
     await back.click()

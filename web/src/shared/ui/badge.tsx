@@ -10,7 +10,7 @@ const tones = {
 export function Badge({ tone = 'sage', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
-      className={`inline-block max-w-full rounded-full border px-2.5 py-0.5 text-xs font-medium break-words ${tones[tone]}`}
+      className={`inline-block max-w-full rounded-badge border px-2.5 py-0.5 text-xs font-medium break-words ${tones[tone]}`}
     >
       {children}
     </span>

@@ -81,11 +81,7 @@ export const analyticsCopy = {
   recent: (count: number, days: number) =>
     `${count.toLocaleString('en-US')} in ${days === 365 ? 'a year' : `${days} days`}`,
   change: (change: number | undefined) =>
-    change === undefined
-      ? 'none before'
-      : change === 0
-        ? 'no change'
-        : `${Math.abs(change).toLocaleString('en-US')}% ${change > 0 ? 'more' : 'fewer'}`,
+    change === undefined ? 'none before' : change === 0 ? 'no change' : difference(change),
   list: 'Property Views',
   empty: 'No properties found',
   views,
@@ -93,6 +89,8 @@ export const analyticsCopy = {
   ofTotal: 'of total',
   edit: 'Edit',
 } as const
+
+const MANY_TIMES_PERCENT = 200
 
 /** Names of starts that are no hosts. */
 const own = new Map([
@@ -120,5 +118,10 @@ const period = (days: number) => (days === 365 ? 'year' : `${days} days`)
 function compared(change: number | undefined): string {
   if (change === undefined) return 'There were none'
   if (change === 0) return 'The same as'
-  return `${Math.abs(change).toLocaleString('en-US')}% ${change > 0 ? 'more' : 'fewer'} than`
+  return `${difference(change)} ${change < MANY_TIMES_PERCENT ? 'than' : 'as'}`
+}
+
+function difference(change: number): string {
+  if (change >= MANY_TIMES_PERCENT) return `${Math.round(change / 100 + 1).toLocaleString('en-US')} times as many`
+  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'fewer'}`
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { analyticsCopy } from './analytics-copy.ts'
 import { axisMarks, changeOf, dayLabel, periodOf, spanLabel, spansOf } from './view-spans.ts'
 
 const none = { actions: {}, visits: {} }
@@ -53,4 +54,9 @@ test('labels have month and day, and the year unless it is the current one', () 
   expect(dayLabel('2026-11-03', '2026-12-31')).toBe('Nov 3')
   expect(dayLabel('2025-11-03', '2026-12-31')).toBe('Nov 3, 2025')
   expect(spanLabel({ from: '2001-11-03', to: '2001-11-09', count: 1 })).toBe('Nov 3, 2001 to Nov 9, 2001')
+})
+
+test('a large growth is a multiple', () => {
+  const texts = ['19% fewer', '199% more', '3 times as many', '364 times as many']
+  expect([-19, 199, 200, 36_280].map(analyticsCopy.change)).toEqual(texts)
 })

@@ -24,8 +24,10 @@ export const compareCopy = {
   viewDetails: 'View Details',
   featured: 'Featured',
   differs: 'differs',
-  differences: (rows: readonly string[]) =>
-    rows.length
-      ? `Different: ${new Intl.ListFormat('en-US').format(rows.map((term) => term.toLowerCase()))}`
-      : 'No differences',
+  differences: (rows: readonly string[], all: number) =>
+    rows.length > 5
+      ? `${rows.length} of ${all} details differ`
+      : rows.length
+        ? `Different: ${new Intl.ListFormat('en-US').format(rows.map((term) => term.toLowerCase()))}`
+        : 'No differences',
 } as const

@@ -19,7 +19,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
     <>
       <p className="mb-6 flex items-baseline gap-2 text-sm text-ink-soft">
         {differing.length > 0 && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brick" />}
-        {compareCopy.differences(differing)}
+        {compareCopy.differences(differing, rows.length)}
       </p>
       <div className="relative">
         <TitleStrip titles={properties} scroller={scroller} />
