@@ -22,14 +22,20 @@ for (const [name, path] of Object.entries(publicScreens)) {
     await openTranslated(page, path(properties))
     const buttons = page.locator('main button:visible:enabled')
     for (let n = 0; n < Math.min(await buttons.count(), 12); n++) {
+      const label = await buttons.nth(n).getAttribute('aria-label')
       await buttons.nth(n).click()
+      if (label?.startsWith('Share'))
+        await page
+          .getByText(/^(?:Link copied|Copy this link)/)
+          .first()
+          .waitFor()
       await page.keyboard.press('Escape')
     }
     await expect(errorPage(page)).toHaveCount(0)
     await expect.poll(() => untranslatedTexts(page)).toEqual([])
     const address = page.url()
-    for (const link of ['Dallas', 'About', 'Atlanta', 'Properties'])
-      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
+    const links = name === 'home' ? ['Dallas', 'About', 'Atlanta', 'Properties'] : ['Dallas']
+    for (const link of links) await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
     await expect(async () => {
@@ -58,14 +64,10 @@ test('on a translated page labels still change', async ({ page, properties }) =>
   await expect(status).toHaveText(all ?? '')
 
   const toggles = page.getByRole('main').getByRole('button', { name: /comparison|Maximum/ })
-  for (const [n, count] of [
-    [0, '1/3'],
-    [1, '2/3'],
-    [2, '3/3'],
-  ] as const) {
+  for (const n of [0, 1, 2]) {
     await toggles.nth(n).click()
     await expect(toggles.nth(n)).toHaveText('Remove from comparison')
-    await expect(page.getByText(`Compare Properties (${count})`)).toBeVisible()
+    await expect(page.getByText(`Compare Properties (${n + 1}/3)`)).toBeVisible()
   }
   await expect(toggles.nth(3)).toHaveText('Maximum 3 properties')
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
@@ -139,12 +141,7 @@ test('addresses, unit numbers, contacts and the brand are not translated', async
   for (const place of ['banner', 'contentinfo'] as const)
     await expect(page.getByRole(place).locator(kept).first()).toHaveText('Porchlight')
   if (property.address) await expect(kept.filter({ hasText: property.address })).toBeVisible()
-  await expect(
-    kept
-      .getByText(unit.unitNumber, { exact: true })
-      .or(kept.filter({ hasText: unit.unitNumber }))
-      .first(),
-  ).toBeVisible()
+  await expect(kept.filter({ hasText: unit.unitNumber }).first()).toBeVisible()
   await unitOpener(page, unit).click()
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).locator(kept)).toHaveText(unit.unitNumber)
   await page.goto('/privacy')
