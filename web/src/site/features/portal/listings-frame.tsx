@@ -60,7 +60,7 @@ export function ListingsFrame() {
         </p>
       </div>
       {/* Room for a finger that scrolls past the frame. */}
-      <div className="relative h-frame max-sm:mx-6.5 border-y border-rule bg-paper-deep">
+      <div className="relative h-frame phone:mx-6.5 border-y border-rule bg-paper-deep">
         {!loaded && (
           <p role="status" className="absolute inset-x-0 top-24 px-6 text-center text-ink-soft">
             {slow ? `${copy.slow} ${copy.hint} ${copy.open}.` : copy.loading}
