@@ -5,7 +5,6 @@ import { expect, test } from './visitor-test.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
-// Playwright's may scroll.
 const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click())
 const scrollPage = async (page: Page, y: number) => {
   await page.evaluate((top) => scrollTo(0, top), y)

@@ -1,4 +1,5 @@
 import { propertyFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { rowOf, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
@@ -9,12 +10,11 @@ const description = /^Description/
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the save button stays in sight as soon as something changed, with the number of problems', async ({
-    page,
-    sandbox,
-    title,
-  }) => {
-    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  test('the save button stays in sight, with the number of problems', async ({ page, admin, sandbox, title }) => {
+    const images = [{ url: await upload(admin) }, { url: await upload(admin) }]
+    const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+    const chosen = JSON.stringify([{ id, title }])
+    await page.addInitScript((list) => localStorage.setItem('porchlight.comparison', list), chosen)
     await page.goto(`/admin/property/${id}`)
     const save = page.getByRole('button', { name: 'Update Property' })
     await expect(save).not.toBeInViewport()
@@ -33,6 +33,10 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: /^Title/ }).fill(title)
     await page.getByRole('textbox', { name: description }).fill('New')
     await expect(page.getByText('too long')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Select multiple' }).tap()
+    await page.getByRole('checkbox', { name: 'Select image 2' }).tap()
+    await page.getByRole('button', { name: 'Remove', exact: true }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
     await save.tap()
     await expectToast(page, 'Success', 'Property updated successfully')
     expect(await sandbox.read(id)).toMatchObject({ title, description: 'New' })

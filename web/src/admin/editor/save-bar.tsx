@@ -9,7 +9,7 @@ export function SaveBar({ editor }: { editor: EditorState }) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex items-center justify-end gap-x-3 border-t border-rule-strong bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))] lg:hidden"
+      className="sticky bottom-(--bars) z-10 -mx-gutter mt-6 flex items-center justify-end gap-x-3 border-t border-rule-strong bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))] lg:hidden"
     >
       {problemCount > 0 && (
         <Button variant="quiet" className="min-w-0 px-2!" onClick={showProblem}>

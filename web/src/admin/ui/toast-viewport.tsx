@@ -57,7 +57,7 @@ export function ToastViewport() {
       <AboveDialogs>
         <Toast.Viewport
           label={forDevice(label)}
-          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--spacing-bar,0px))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4"
+          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--above-bars))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4"
         />
       </AboveDialogs>
     </Toast.Provider>

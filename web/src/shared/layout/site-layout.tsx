@@ -23,7 +23,7 @@ export function SiteLayout({ children, header = <SiteHeader />, bar }: SiteLayou
   const main = useRef<HTMLElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   const online = useOnline()
-  useScrollPadding(bars)
+  useBarsHeight(bars)
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -52,8 +52,8 @@ export function SiteLayout({ children, header = <SiteHeader />, bar }: SiteLayou
   )
 }
 
-/** Scrolls focused elements clear of the bars. Bars higher than half of the screen are not sticky. */
-function useScrollPadding(bars: RefObject<HTMLElement | null>): void {
+/** Other elements keep clear of the bars by `--bars`. Bars higher than half of the screen are not sticky. */
+function useBarsHeight(bars: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = bars
     if (!current) return
@@ -61,7 +61,7 @@ function useScrollPadding(bars: RefObject<HTMLElement | null>): void {
       const { clientHeight } = current
       const isHigh = clientHeight > innerHeight / 2
       current.toggleAttribute('data-high', isHigh)
-      document.documentElement.style.scrollPaddingBottom = isHigh ? '' : `${clientHeight}px`
+      document.documentElement.style.setProperty('--bars', isHigh ? '0px' : `${clientHeight}px`)
     })
     size.observe(current)
     size.observe(document.documentElement)

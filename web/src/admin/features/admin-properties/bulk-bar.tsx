@@ -34,7 +34,7 @@ export function BulkBar({ selected, onSelectAll, onEnd }: BulkBarProps) {
     <div
       role="group"
       aria-label={copy.bar}
-      className="sticky bottom-0 z-10 grid gap-2 rounded-md max-[20rem]:static border border-rule-strong bg-sheet p-3 shadow-lift"
+      className="sticky bottom-(--above-bars) z-10 grid gap-2 rounded-md max-[20rem]:static border border-rule-strong bg-sheet p-3 shadow-lift"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm font-semibold">

@@ -65,7 +65,7 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
           {copy.more(properties.length - visibleCount)}
         </Button>
       )}
-      <div className="sticky bottom-0 -mx-gutter grid gap-2 border-t border-rule bg-paper px-gutter py-4">
+      <div className="sticky bottom-(--above-bars) -mx-gutter grid gap-2 border-t border-rule bg-paper px-gutter py-4">
         {unknown.length > 0 && properties.length > 0 && (
           <label className="flex min-h-touch items-center gap-3 text-sm">
             <input
