@@ -31,7 +31,7 @@ export function SiteHeader() {
           aria-label={siteCopy.mainNavigation}
           className="order-last w-full md:order-none md:ml-auto md:w-auto low:order-none low:ml-auto low:w-auto"
         >
-          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-3 lg:gap-x-8 low:gap-x-3">
+          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-3 lg:gap-x-8 low:gap-x-3 low:max-sm:gap-x-1">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <NavLink to={to} reloadDocument={inAdmin} end className={item}>
@@ -47,7 +47,7 @@ export function SiteHeader() {
           className="ml-auto flex min-h-touch items-center gap-1 text-sm font-semibold text-brick underline-offset-4 hover:underline md:ml-0 md:border-l md:border-rule md:pl-4 lg:pl-8"
         >
           {siteCopy.residentPortal}
-          <Icon name="out" className="size-4 max-[24rem]:hidden" />
+          <Icon name="out" className="size-4 max-[24rem]:hidden low:max-sm:hidden" />
         </ExternalLink>
         <SavedLink />
       </div>

@@ -24,7 +24,7 @@ export function Wordmark() {
       <PorchLight className="h-8 w-6 shrink-0" />
       <span
         translate="no"
-        className="font-display text-[min(var(--text-xl),9vw)] max-[22rem]:text-[min(var(--text-lg),9vw)] leading-tight font-medium wrap-anywhere"
+        className="font-display text-[min(var(--text-xl),9vw)] max-[22rem]:text-[min(var(--text-lg),9vw)] low:max-sm:text-lg leading-tight font-medium wrap-anywhere"
       >
         {site.brandName}
       </span>
