@@ -31,7 +31,7 @@ export function SiteHeader() {
           aria-label={siteCopy.mainNavigation}
           className="order-last w-full md:order-none md:ml-auto md:w-auto low:order-none low:ml-auto low:w-auto"
         >
-          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-3 lg:gap-x-8 low:gap-x-3 low:max-sm:gap-x-1">
+          <ul className="flex flex-wrap justify-between gap-x-1 whitespace-nowrap min-[25rem]:gap-x-2.5 sm:justify-start sm:gap-x-8 md:gap-x-3 lg:gap-x-8 low:gap-x-3 low:max-sm:gap-x-2">
             {links.map(({ to, text }) => (
               <li key={to}>
                 <NavLink to={to} reloadDocument={inAdmin} end className={item}>
