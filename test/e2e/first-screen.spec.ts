@@ -70,6 +70,8 @@ test('on a phone on its side the first home is on the first screen, too', async 
     await page.getByRole('button', { name: /^Show \d+ propert/ }).click()
     await expect(page.getByText(/^Showing \d+ propert/)).toBeFocused()
   }
+  await page.setViewportSize({ width: 568, height: 320 })
+  expect((await page.getByRole('banner').boundingBox())?.height, 'one row').toBeLessThan(60)
 })
 
 test('the comparison shows place, type, rooms and size on the first screen of a laptop', async ({
