@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Property } from '@porchlight/contract/properties/property'
+import { type Property, propertyFieldsSchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
@@ -27,9 +27,9 @@ export async function benchSaves({ origin }: RunningSite, property: Property) {
 }
 
 async function saveAndWait(client: Client, origin: string, property: Property, description: string): Promise<number> {
-  const { id, createdAt, updatedAt, version, unitCount, images, ...stored } = property
-  const { availabilitySummary, availabilityConfirmedAt, ...fields } = stored
-  const body = { property: { ...fields, description }, images: asImageInputs(images) }
+  const { id, images } = property
+  const fields = propertyFieldsSchema.parse({ ...property, description })
+  const body = { property: fields, images: asImageInputs(images) }
   await okJson(await client.send('PUT', `/api/properties/${id}`, body))
   const answered = performance.now()
   while (performance.now() - answered < timeoutMs) {
@@ -50,7 +50,7 @@ export async function benchFullPublication(site: RunningSite) {
   const script = join(import.meta.dirname, 'publisher-process.ts')
   const bundle = join(repositoryRoot, 'functions/dist/publish/index.mjs')
   const { stdout } = await promisify(execFile)(process.execPath, [script, bundle], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, SITE_ORIGIN: site.origin, ...environment },
     maxBuffer: 16 * 1024 * 1024,
   })
   const { ms, samples } = reportSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).bench
