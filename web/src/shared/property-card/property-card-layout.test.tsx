@@ -21,7 +21,7 @@ function badgesOf(fields: Partial<typeof property>) {
   document.body.innerHTML = renderToStaticMarkup(
     <PropertyCardLayout property={{ ...property, ...fields }} titleId="title" title={property.title} image={null} />,
   )
-  return [...document.querySelectorAll('.rounded-full')].map(({ textContent }) => textContent)
+  return [...document.querySelectorAll('.rounded-badge')].map(({ textContent }) => textContent)
 }
 
 test('a card shows availability, style, Featured and three features as badges, in this order', () => {
