@@ -59,7 +59,7 @@ test('translated, a property and its units are created, changed, deleted and res
   })
   await test.step('the list is searched, filtered and sorted', async () => {
     await page.getByRole('searchbox').fill(title)
-    await expect(page.getByText(/^1 of \d+ properties$/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^1 of \d+ properties$/)).toBeVisible()
     for (const [label, option] of [
       ['Needs attention', 'Any reason'],
       ['Needs attention', 'All properties'],
@@ -68,7 +68,7 @@ test('translated, a property and its units are created, changed, deleted and res
       ['City', 'All cities'],
     ] as const)
       await page.getByLabel(label).selectOption(option)
-    await expect(page.getByText(/^1 of \d+ properties$/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^1 of \d+ properties$/)).toBeVisible()
     await page.getByRole('searchbox').fill('no such home')
     await press(page, 'Show all properties')
     await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()

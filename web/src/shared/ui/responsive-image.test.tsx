@@ -27,8 +27,7 @@ test('loads only the main image eagerly and with high priority', () => {
   const first = renderToStaticMarkup(<CardImage image={stored} alt="" sizes="50vw" eager />)
   expect(first).toContain('loading="eager" fetchPriority="high"')
   const later = renderToStaticMarkup(<CardImage image={stored} alt="" sizes="50vw" />)
-  expect(later).toContain('loading="lazy"')
-  expect(later).not.toContain('fetchPriority')
+  expect(later).toContain('loading="lazy" fetchPriority="low"')
 })
 
 test('shows images without variants unchanged', () => {

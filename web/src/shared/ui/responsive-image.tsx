@@ -22,7 +22,7 @@ interface ImageProps {
   /** Used if the image has no description. */
   alt: string
   sizes: string
-  /** `first`: before all others, for the main image of the first screen; `preload`: at once with low priority. */
+  /** `first`: before all others, for the main image of the first screen; `preload`: at once. */
   priority?: 'first' | 'preload' | 'lazy'
   /** `contain` shows the whole image. */
   fit?: 'cover' | 'contain'
@@ -31,7 +31,6 @@ interface ImageProps {
   onLoaded?: () => void
 }
 
-const priorities = { first: 'high', preload: 'low', lazy: undefined } as const
 const placeholderDrawing: DisplayedImage = { imageUrl: placeholderImage }
 
 /** Fills its positioned parent: first with a blurred placeholder, then with the image. */
@@ -75,7 +74,7 @@ export function ResponsiveImage(props: ImageProps) {
           width={width}
           height={height}
           loading={priority === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={priorities[priority]}
+          fetchPriority={priority === 'first' ? 'high' : 'low'}
           decoding="async"
           ref={(element) => {
             // The image may have loaded or failed before hydration.
