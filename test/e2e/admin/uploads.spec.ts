@@ -59,10 +59,19 @@ test('unusable files are refused with the reason, each by its name; no upload st
   await expect(imageRows(page)).toHaveCount(0)
 })
 
-test('one dialog accepts thirty files', async ({ page, photos }) => {
+test('one dialog accepts thirty files, and waits until all are checked', async ({ page, photos }) => {
   const many = Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` }))
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype
+    Blob.prototype.arrayBuffer = async function () {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return arrayBuffer.call(this)
+    }
+  })
   const dialog = await chooseImages(page, many)
-  await expect(dialog.getByRole('button', { name: 'Upload 30 images' })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('Checking images...')
+  await expect(dialog.getByRole('button', { name: /^Upload/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Upload 30 images' })).toBeEnabled()
   await expect(dialog.getByRole('alert')).toContainText('house-30.jpg')
   await expect(dialog.getByRole('alert')).toContainText('Only 30 images can be uploaded at a time.')
 })

@@ -28,6 +28,7 @@ export const uploadCopy = {
       : `Up to ${max} images, up to 10 MB each. JPEG, PNG, WebP, AVIF or HEIC.`,
   picked: 'Images to upload',
   refused: 'Not added',
+  checking: 'Checking images...',
   start: (count: number) => (count === 0 ? 'Upload' : count === 1 ? 'Upload 1 image' : `Upload ${count} images`),
   retryAll: 'Retry failed uploads',
   close: 'Cancel',

@@ -29,14 +29,14 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
   const online = useOnline()
   const startButton = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const { files, refused, busy, ...upload } = useImageUpload({
+  const { files, refused, isChecking, busy, ...upload } = useImageUpload({
     maxFiles,
     photo,
     onError,
     onUploadEnd: (images, rest) => {
       if (images.length > 0) onUploaded(images)
       const isShrinking = refused.some((refusal) => refusal.isShrinking)
-      if (images.length > 0 && rest === 0 && !isShrinking) onClose()
+      if (images.length > 0 && rest === 0 && !isShrinking && !isChecking) onClose()
     },
   })
   const count = (state: string) => files.filter((file) => fileState(file) === state).length
@@ -69,7 +69,11 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
       )}
       <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
         <p role="status" className="mr-auto text-sm text-ink-soft">
-          {busy || failed > 0 ? uploadCopy.tally(count('done'), failed, files.length) : note}
+          {busy || failed > 0
+            ? uploadCopy.tally(count('done'), failed, files.length)
+            : isChecking
+              ? uploadCopy.checking
+              : note}
         </p>
         {busy && !online && (
           <Button variant="outline" onClick={upload.sendAnyway}>
@@ -85,7 +89,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
           </Button>
         ) : (
           (ready > 0 || !busy) && (
-            <Button ref={startButton} disabled={ready === 0} onClick={() => void upload.start()}>
+            <Button ref={startButton} disabled={ready === 0 || isChecking} onClick={() => void upload.start()}>
               {uploadCopy.start(ready)}
             </Button>
           )

@@ -32,6 +32,7 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   const handlers = useRef(callbacks)
   handlers.current = callbacks
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [uncheckedCount, setUncheckedCount] = useState(0)
   const [{ uppy, queue }] = useState(() => {
     const created = createUppy(maxFiles)
     const sending = sendBySinglePut(created, (error) => {
@@ -63,10 +64,12 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   }
   const add = async (selectedFiles: readonly File[]) => {
     const refusals: RefusedFile[] = []
+    setUncheckedCount((count) => count + selectedFiles.length)
     // A phone lacks the memory for thirty photographs at once.
     for (const file of selectedFiles) {
       const checked = await checkFile(file)
       refusals.push(...('type' in checked ? addImage(file, checked.type) : [refusalOf(file, checked)]))
+      setUncheckedCount((count) => count - 1)
     }
     // Buttons of earlier files stay.
     setRefused((now) => [...now.filter((one) => one.isTooLarge && !refusals.some(isSameFile(one))), ...refusals])
@@ -111,6 +114,7 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
   return {
     files: Object.values(files),
     refused,
+    isChecking: uncheckedCount > 0,
     busy: Object.keys(currentUploads).length > 0,
     add,
     shrink,
