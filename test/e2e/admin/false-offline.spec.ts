@@ -36,7 +36,9 @@ test('without any connection "Send anyway" goes on waiting', async ({ page, phot
   const dialog = await chooseImages(page, [photos.red])
   await page.route('**/api/objects/upload', (route) => route.abort('internetdisconnected'))
   await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+  const failed = page.waitForEvent('requestfailed')
   await dialog.getByRole('button', { name: 'Send anyway' }).click()
+  await failed
   await expect(dialog.getByText('Waiting for your connection')).toBeVisible()
   await page.unroute('**/api/objects/upload')
   await dialog.getByRole('button', { name: 'Send anyway' }).click()
