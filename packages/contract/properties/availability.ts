@@ -40,7 +40,7 @@ export type AvailabilitySummary = z.infer<typeof availabilitySummarySchema>
 /** Availability in a request; absent fields are unset. */
 export const availabilityFields = {
   availability: z.optional(z.nullable(availabilitySchema)),
-  availableFrom: z.optional(z.nullable(daySchema)),
+  availableFrom: z.optional(z.nullable(z.iso.date({ abort: true }).check(z.regex(/^2/, 'Must be a day since 2000')))),
   listingUrl: z.optional(
     z.nullable(
       z

@@ -56,6 +56,7 @@ describe('a property as saved', () => {
     ['availableFrom', { availableFrom: '2026-02-30' }],
     ['availableFrom', { availableFrom: '2026-02-29' }],
     ['availableFrom', { availableFrom: '2026-2-3' }],
+    ['availableFrom', { availableFrom: '0027-02-03' }],
     ['availableFrom', { availableFrom: '06/01/2026' }],
     ['availableFrom', { availableFrom: '2026-06-01T00:00:00.000Z' }],
     ['listingUrl', { listingUrl: listingUrl.padEnd(1001, 'x') }],

@@ -37,22 +37,22 @@ test('availability of a property is validated next to its fields, kept as a draf
     await expect(listing).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
     expect(await sandbox.read(id)).toMatchObject({ availability: null, availableFrom: null, listingUrl: null })
   })
-  await test.step('the draft is offered after a reload', async () => {
-    await day.fill('2999-06-01')
+  await test.step('a year of two digits is completed, and the draft is offered after a reload', async () => {
+    await day.pressSequentially('060199')
     await listing.fill(' https://portal.example.com/listings/1 ')
-    await waitForDraft(page, '2999-06-01')
+    await waitForDraft(page, '2099-06-01')
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByRole('button', { name: 'Restore it' }).click()
     await expect(state).toHaveValue('soon')
-    await expect(day).toHaveValue('2999-06-01')
+    await expect(day).toHaveValue('2099-06-01')
   })
   await test.step('the availability is saved', async () => {
     await save.click()
     await expectToast(page, 'Success', 'Property updated successfully')
     const availability = {
       availability: 'soon',
-      availableFrom: '2999-06-01',
+      availableFrom: '2099-06-01',
       listingUrl: 'https://portal.example.com/listings/1',
     }
     expect(await sandbox.read(id)).toMatchObject(availability)

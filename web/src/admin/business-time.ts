@@ -19,6 +19,9 @@ export const businessDay = (time: string): string => localTime(Date.parse(time))
 /** Returns the current day of the business (yyyy-mm-dd). */
 export const businessToday = (): string => localTime(Date.now()).slice(0, 10)
 
+/** Completes a year typed with two digits. Browsers read "27" as the year 27. */
+export const inThisCentury = (day: string): string => day.replace(/^00(?=\d\d-)/, '20')
+
 /**
  * Returns ISO 8601 in UTC, or '' for invalid input. A time that clocks skip counts as one hour later, so that nothing
  * is public too early. A time that occurs twice counts as one of the two.

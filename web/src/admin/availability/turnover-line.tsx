@@ -5,6 +5,7 @@ import { formatAvailability } from '../../shared/property-card/availability-summ
 import { Button } from '../../shared/ui/button.tsx'
 import { controlStyles } from '../../shared/ui/field.tsx'
 import { TextWithName } from '../../shared/ui/text-with-name.tsx'
+import { inThisCentury } from '../business-time.ts'
 import { ageOf, confirmed, isSame, nextFirst, type Statement, withDay, withState } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 
@@ -74,6 +75,10 @@ export function TurnoverLine(props: TurnoverLineProps) {
             type="date"
             defaultValue={displayed.availableFrom ?? ''}
             onChange={({ target }) => choose(withDay(displayed, target.value, today))}
+            onBlur={({ target }) => {
+              const completed = inThisCentury(target.value)
+              if (completed !== target.value) choose(withDay(displayed, completed, today))
+            }}
             className={`${controlStyles} w-auto! min-w-0`}
           />
         </label>

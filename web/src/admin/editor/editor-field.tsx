@@ -1,7 +1,8 @@
 import { trimText } from '@porchlight/contract/text/trim-text'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
+import { inThisCentury } from '../business-time.ts'
 import { controlId, type EditorConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 import { textControl } from './type-into.ts'
@@ -36,11 +37,21 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { type, inputMode, rows, checkWording = false, onFocus, children, ...field } = props
   const { editor, name } = field
   const { 'aria-describedby': describedBy, ...control } = controlProps(field)
+  const registration = registered(field)
   const shared = {
     ...control,
     'aria-describedby': children ? `${describedBy ?? ''} ${moreId(control.id)}`.trim() : describedBy,
-    ...registered(field),
+    ...registration,
     onFocus,
+  }
+  const completeYear = (event: FocusEvent<HTMLInputElement>) => {
+    const { target } = event
+    const completed = inThisCentury(target.value)
+    if (type && completed !== target.value) {
+      target.value = completed
+      void registration.onChange({ target, type: 'change' })
+    }
+    void registration.onBlur(event)
   }
   return (
     <EditorField
@@ -54,7 +65,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
       }
     >
       {rows === undefined ? (
-        <input {...shared} type={type} inputMode={inputMode} autoComplete="off" />
+        <input {...shared} onBlur={completeYear} type={type} inputMode={inputMode} autoComplete="off" />
       ) : (
         <textarea {...shared} rows={rows} />
       )}
