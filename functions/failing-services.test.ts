@@ -11,39 +11,17 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../test/support/functions/admin-site.ts'
-import { call } from '../test/support/functions/api-event.ts'
+import { visit } from '../test/support/functions/call-route.ts'
 import { propertyFields } from '../test/support/functions/examples.ts'
 
 // The local table and bucket never throttle or fail by themselves, so these errors of AWS are mocked.
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
 let log: ReturnType<typeof vi.spyOn>
 let mock: { restore(): void } | undefined
 
-async function importHandlers() {
-  const [create, removeImage, removeProperty, get, list, units, heroes, track] = await Promise.all([
-    import('./src/handlers/admin/create-property.ts'),
-    import('./src/handlers/admin/delete-property-image.ts'),
-    import('./src/handlers/admin/delete-property.ts'),
-    import('./src/handlers/public/get-property.ts'),
-    import('./src/handlers/public/list-properties.ts'),
-    import('./src/handlers/public/list-units.ts'),
-    import('./src/handlers/public/list-hero-images.ts'),
-    import('./src/handlers/public/track-view.ts'),
-  ])
-  return {
-    create: create.handler,
-    removeImage: removeImage.handler,
-    removeProperty: removeProperty.handler,
-    get: get.handler,
-    public: [get.handler, list.handler, units.handler, heroes.handler, track.handler],
-  }
-}
-
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 beforeEach(() => {
   log = vi.spyOn(console, 'warn').mockReturnValue()
@@ -55,7 +33,8 @@ afterEach(() => {
 afterAll(() => site.stop())
 
 const create = (...urls: string[]) =>
-  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images: urls.map((url) => ({ url })) } })
+  site.asAdmin('createProperty', { body: { property: propertyFields, images: urls.map((url) => ({ url })) } })
+const publicCalls = ['getProperty', 'listProperties', 'listUnits', 'listHeroImages', 'trackView'] as const
 const unavailable = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } }
 
 const timeout = Object.assign(new Error('a request has exceeded the configured requestTimeout'), {
@@ -91,14 +70,14 @@ test.each<[string, Error]>([
 ])('a table that %s is a 503 on every public route', async (_, error) => {
   failTable(error)
   const event = { id: crypto.randomUUID(), method: 'POST' }
-  for (const handler of handlers.public) expect(await call(handler, event)).toMatchObject(unavailable)
-  expect(log).toHaveBeenCalledTimes(handlers.public.length)
+  for (const name of publicCalls) expect(await visit(name, event)).toMatchObject(unavailable)
+  expect(log).toHaveBeenCalledTimes(publicCalls.length)
 })
 
 test('a table that denies permission causes a 500 without details', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   failTable(fromTable('AccessDeniedException'))
-  const { status, body } = await call(handlers.get, { id: crypto.randomUUID() })
+  const { status, body } = await visit('getProperty', { id: crypto.randomUUID() })
   expect([status, body]).toEqual([500, { code: 'internal', message: 'Something went wrong (request request-1)' }])
   expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'AccessDeniedException' }))
 })
@@ -132,7 +111,7 @@ test.each<[string, (buckets: ReturnType<typeof playBuckets>) => void]>([
 ])('a bucket that %s fails a run that deletes variants, and the next run deletes them', async (_, fail) => {
   const url = await site.upload()
   const { body } = await create(url)
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: body.images[0].id })).status).toBe(200)
+  expect((await site.asAdmin('deletePropertyImage', { id: body.images[0].id })).status).toBe(200)
   const buckets = playBuckets()
   buckets.on(ListObjectsV2Command).resolves({ Contents: [{ Key: url.slice(1) }] })
   fail(buckets)
@@ -147,7 +126,7 @@ test('a failing bucket does not fail a deletion, which needs no bucket', async (
   const url = await site.upload()
   const { id } = (await create(url)).body
   playBuckets().rejects(fromBucket('InternalError', 500))
-  expect((await site.asAdmin(handlers.removeProperty, 'DELETE', { id })).status).toBe(204)
+  expect((await site.asAdmin('deleteProperty', { id })).status).toBe(204)
   mock?.restore()
   await site.reconcile()
   expect(await site.stateOf(url)).toBe('original only')

@@ -1,20 +1,19 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { RouteName } from '@porchlight/contract/routes'
 import { headObject } from '../../../functions/src/aws/bucket.ts'
 import { mediaKey } from '../../../functions/src/data/keys.ts'
 import { queryAll } from '../../../functions/src/data/table/read.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
 import { makeVariants } from '../../../functions/src/media/variants/make-variants.ts'
-import { call } from './api-event.ts'
+import type { Call } from './api-event.ts'
 import { startBuckets } from './bucket-server.ts'
+import { visit } from './call-route.ts'
 import { startIdentityProvider } from './identity-provider.ts'
 import { images } from './images.ts'
 import { startTable } from './table-server.ts'
 import { accessClaims, signToken } from './tokens.ts'
-
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 /** Import handlers after this. */
 export async function startAdminSite() {
@@ -23,20 +22,12 @@ export async function startAdminSite() {
   const { originals, variants } = services
   const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
   const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
-  const requestUpload = (await import('../../../functions/src/handlers/admin/request-upload.ts')).handler
 
-  /** The method decides whether it is a write. */
-  const asAdmin = (
-    handler: Handler,
-    method: string,
-    input: { id?: string; body?: unknown; query?: Record<string, string> } = {},
-  ) =>
-    call(handler, {
-      method,
-      id: input.id,
-      query: input.query,
+  const asAdmin = (name: RouteName, { body, ...input }: { id?: string; body?: unknown; query?: Call['query'] } = {}) =>
+    visit(name, {
+      ...input,
       headers: { authorization, 'content-type': 'application/json' },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: body === undefined ? undefined : JSON.stringify(body),
     })
 
   /** Returns the path when the variants exist. */
@@ -47,7 +38,7 @@ export async function startAdminSite() {
   }
 
   async function address(contentType = 'image/jpeg'): Promise<{ uploadURL: string; imageUrl: string }> {
-    return (await asAdmin(requestUpload, 'POST', { body: { contentType } })).body
+    return (await asAdmin('requestUpload', { body: { contentType } })).body
   }
 
   async function put(uploadURL: string, file: Buffer, type = 'image/jpeg'): Promise<void> {

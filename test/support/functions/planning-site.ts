@@ -8,10 +8,8 @@ import { propertyFields, unitFields } from './examples.ts'
 
 export async function startPlanningSite() {
   const site = await startAdminSite()
-  const { handler } = await import('../../../functions/src/handlers/admin/import-csv.ts')
-
   async function planOf(...files: ImportFile[]): Promise<ImportPlan> {
-    const { status, body } = await site.asAdmin(handler, 'POST', { body: { dryRun: true, files } })
+    const { status, body } = await site.asAdmin('importCsv', { body: { dryRun: true, files } })
     if (status !== 200) throw new Error(`The plan was answered with ${status} ${JSON.stringify(body)}`)
     return body.plan
   }

@@ -6,37 +6,16 @@ import { findProperty } from '../../data/properties/property-repository.ts'
 import { listUnits } from '../../data/units/unit-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
 let propertyId: string
 let unitId: string
 let url: string
 
-async function importHandlers() {
-  const [createProperty, updateProperty, createUnit, updateUnit, addHero, reorderHero] = await Promise.all([
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('./create-unit.ts'),
-    import('./update-unit.ts'),
-    import('./add-hero-image.ts'),
-    import('./reorder-hero-images.ts'),
-  ])
-  return {
-    createProperty: createProperty.handler,
-    updateProperty: updateProperty.handler,
-    createUnit: createUnit.handler,
-    updateUnit: updateUnit.handler,
-    addHero: addHero.handler,
-    reorderHero: reorderHero.handler,
-  }
-}
-
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
   const property = { property: propertyFields, images: [] }
-  propertyId = (await site.asAdmin(handlers.createProperty, 'POST', { body: property })).body.id
+  propertyId = (await site.asAdmin('createProperty', { body: property })).body.id
   const unit = { unit: unitFields(propertyId), images: [] }
-  unitId = (await site.asAdmin(handlers.createUnit, 'POST', { body: unit })).body.id
+  unitId = (await site.asAdmin('createUnit', { body: unit })).body.id
   url = await site.upload()
 })
 afterAll(() => site.stop())
@@ -109,12 +88,8 @@ test.each<[string, unknown]>([
   const before = await contents()
   const field = path.replace(/\..*/, '')
   const body = { property: { ...propertyFields, [field]: value }, images: [] }
-  await expectRefused(site.asAdmin(handlers.createProperty, 'POST', { body }), `property.${path}`, before)
-  await expectRefused(
-    site.asAdmin(handlers.updateProperty, 'PUT', { id: propertyId, body }),
-    `property.${path}`,
-    before,
-  )
+  await expectRefused(site.asAdmin('createProperty', { body }), `property.${path}`, before)
+  await expectRefused(site.asAdmin('updateProperty', { id: propertyId, body }), `property.${path}`, before)
 })
 
 test.each<[string, unknown]>([
@@ -144,8 +119,8 @@ test.each<[string, unknown]>([
   const before = await contents()
   const field = path.replace(/\..*/, '')
   const body = { unit: { ...unitFields(propertyId), [field]: value }, images: [] }
-  await expectRefused(site.asAdmin(handlers.createUnit, 'POST', { body }), `unit.${path}`, before)
-  await expectRefused(site.asAdmin(handlers.updateUnit, 'PATCH', { id: unitId, body }), `unit.${path}`, before)
+  await expectRefused(site.asAdmin('createUnit', { body }), `unit.${path}`, before)
+  await expectRefused(site.asAdmin('updateUnit', { id: unitId, body }), `unit.${path}`, before)
 })
 
 test.each<[string, () => unknown]>([
@@ -180,10 +155,10 @@ test.each<[string, () => unknown]>([
   const before = await contents()
   const property = { property: propertyFields, images: images() }
   const unit = { unit: unitFields(propertyId), images: images() }
-  await expectRefused(site.asAdmin(handlers.createProperty, 'POST', { body: property }), path, before)
-  await expectRefused(site.asAdmin(handlers.updateProperty, 'PUT', { id: propertyId, body: property }), path, before)
-  await expectRefused(site.asAdmin(handlers.createUnit, 'POST', { body: unit }), path, before)
-  await expectRefused(site.asAdmin(handlers.updateUnit, 'PATCH', { id: unitId, body: unit }), path, before)
+  await expectRefused(site.asAdmin('createProperty', { body: property }), path, before)
+  await expectRefused(site.asAdmin('updateProperty', { id: propertyId, body: property }), path, before)
+  await expectRefused(site.asAdmin('createUnit', { body: unit }), path, before)
+  await expectRefused(site.asAdmin('updateUnit', { id: unitId, body: unit }), path, before)
 })
 
 test.each<[object, string]>([
@@ -196,7 +171,7 @@ test.each<[object, string]>([
   [{ imageUrl: '/images/x.jpg', alt: long(256) }, 'alt'],
   [{ imageUrl: '/images/x.jpg', focus: { x: 1.01, y: 0 } }, 'focus'],
 ])('a hero image as %j is refused by name', async (body, path) => {
-  await expectRefused(site.asAdmin(handlers.addHero, 'POST', { body }), path, await contents())
+  await expectRefused(site.asAdmin('addHeroImage', { body }), path, await contents())
 })
 
 test.each<[object, string]>([
@@ -206,15 +181,15 @@ test.each<[object, string]>([
   [{ imageIds: [crypto.randomUUID()] }, 'imageIds.0'],
   [{ imageIds: Array.from({ length: 5 }, () => crypto.randomUUID()) }, 'imageIds'],
 ])('an order as %j is refused by name', async (body, path) => {
-  await expectRefused(site.asAdmin(handlers.reorderHero, 'PATCH', { body }), path, await contents())
+  await expectRefused(site.asAdmin('reorderHeroImages', { body }), path, await contents())
 })
 
 test.each(['1', 'PROPERTY', '', 'A'.repeat(5000), '\0'])('%j is no id and returns 400', async (id) => {
   const property = { property: propertyFields, images: [] }
   const unit = { unit: unitFields(propertyId), images: [] }
   const answers = await Promise.all([
-    site.asAdmin(handlers.updateProperty, 'PUT', { id, body: property }),
-    site.asAdmin(handlers.updateUnit, 'PATCH', { id, body: unit }),
+    site.asAdmin('updateProperty', { id, body: property }),
+    site.asAdmin('updateUnit', { id, body: unit }),
   ])
   for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
 })
@@ -222,7 +197,7 @@ test.each(['1', 'PROPERTY', '', 'A'.repeat(5000), '\0'])('%j is no id and return
 test('every typed text is returned unchanged', async () => {
   const title = 'Großes Haus – 家 🏡 “quoted” <b>&amp; \u202e'
   const fields = { ...propertyFields, title, description: 'Line\nbreak\tand 👨‍👩‍👧‍👦', features: ['Küche'] }
-  const { body } = await site.asAdmin(handlers.createProperty, 'POST', { body: { property: fields, images: [] } })
+  const { body } = await site.asAdmin('createProperty', { body: { property: fields, images: [] } })
   expect(await findProperty(site.table, body.id)).toMatchObject(fields)
 })
 
@@ -245,6 +220,6 @@ test.each([
     availableFrom: '2026-06-01',
     listingUrl: 'https://portal.example.com/'.padEnd(1000, 'x'),
   }
-  const { status } = await site.asAdmin(handlers.createProperty, 'POST', { body: { property: fields, images: [] } })
+  const { status } = await site.asAdmin('createProperty', { body: { property: fields, images: [] } })
   expect(status).toBe(200)
 })

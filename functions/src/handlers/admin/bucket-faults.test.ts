@@ -6,9 +6,6 @@ import { type Fault, startFaultyLine } from '../../../../test/support/functions/
 
 let site: AdminSite
 let line: Awaited<ReturnType<typeof startFaultyLine>>
-let create: typeof import('./create-property.ts').handler
-let remove: typeof import('./delete-property.ts').handler
-let removePermanently: typeof import('./delete-property-for-good.ts').handler
 let next = (): Fault => 'none'
 
 beforeAll(async () => {
@@ -16,9 +13,6 @@ beforeAll(async () => {
   line = await startFaultyLine(process.env.AWS_ENDPOINT_URL_S3 ?? '', () => next())
   process.env.AWS_ENDPOINT_URL_S3 = line.endpoint
   vi.spyOn(console, 'warn').mockReturnValue()
-  create = (await import('./create-property.ts')).handler
-  remove = (await import('./delete-property.ts')).handler
-  removePermanently = (await import('./delete-property-for-good.ts')).handler
 })
 afterEach(() => {
   next = () => 'none'
@@ -28,7 +22,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-const save = (url: string) => site.asAdmin(create, 'POST', { body: { property: propertyFields, images: [{ url }] } })
+const save = (url: string) => site.asAdmin('createProperty', { body: { property: propertyFields, images: [{ url }] } })
 
 let count = 0
 /** Every ten calls, the same three fail. */
@@ -50,7 +44,7 @@ test.each<[string, () => Fault]>([
     const saved = await Promise.all(urls.map(save))
     const ids: string[] = saved.flatMap(({ status, body }) => (status === 200 ? [body.id] : []))
     expect(saved.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-    const deleted = await Promise.all(ids.map((id) => site.asAdmin(remove, 'DELETE', { id })))
+    const deleted = await Promise.all(ids.map((id) => site.asAdmin('deleteProperty', { id })))
     expect(deleted.filter(({ status }) => status !== 204 && status !== 503)).toEqual([])
     next = () => 'none'
 
@@ -59,8 +53,8 @@ test.each<[string, () => Fault]>([
       const url = urls[n] ?? ''
       if (status === 503) expect(await save(url)).toMatchObject({ status: 200, body: { images: [{ imageUrl: url }] } })
     }
-    for (const id of ids) expect([204, 404]).toContain((await site.asAdmin(remove, 'DELETE', { id })).status)
-    for (const id of ids) expect((await site.asAdmin(removePermanently, 'DELETE', { id })).status).toBe(204)
+    for (const id of ids) expect([204, 404]).toContain((await site.asAdmin('deleteProperty', { id })).status)
+    for (const id of ids) expect((await site.asAdmin('deletePropertyForGood', { id })).status).toBe(204)
     for (const id of ids) expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
     // An original is deleted 31 days after its last reference.
     for (const url of urls) expect(await site.isStored(url)).toBe(true)

@@ -4,46 +4,25 @@ import { propertyFields, unitFields } from '../../../../test/support/functions/e
 import { images as sampleImages } from '../../../../test/support/functions/images.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, update, createUnit, read, list, original] = await Promise.all([
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('./create-unit.ts'),
-    import('../public/get-property.ts'),
-    import('../public/list-units.ts'),
-    import('./get-original.ts'),
-  ])
-  return {
-    create: create.handler,
-    update: update.handler,
-    createUnit: createUnit.handler,
-    read: read.handler,
-    list: list.handler,
-    original: original.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 const create = (fields: object) =>
-  site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...fields }, images: [] } })
+  site.asAdmin('createProperty', { body: { property: { ...propertyFields, ...fields }, images: [] } })
 const createUnit = (propertyId: string, fields: object) =>
-  site.asAdmin(handlers.createUnit, 'POST', { body: { unit: { ...unitFields(propertyId), ...fields }, images: [] } })
-const original = (imageUrl: string) => site.asAdmin(handlers.original, 'GET', { query: { imageUrl } })
+  site.asAdmin('createUnit', { body: { unit: { ...unitFields(propertyId), ...fields }, images: [] } })
+const original = (imageUrl: string) => site.asAdmin('getOriginal', { query: { imageUrl } })
 
 test('a property is created under the id in the call, and no other property can use it', async () => {
   const chosen = { id: crypto.randomUUID() }
   expect(await create(chosen)).toMatchObject({ status: 200, body: { ...chosen, version: 1 } })
   expect(await create({ ...chosen, title: 'Another' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect((await site.asAdmin(handlers.read, 'GET', { id: chosen.id })).body).toMatchObject(chosen)
+  expect((await site.asAdmin('getProperty', { id: chosen.id })).body).toMatchObject(chosen)
   const body = { property: { ...propertyFields, ...chosen }, images: [] }
-  expect((await site.asAdmin(handlers.update, 'PUT', { id: chosen.id, body })).status).toBe(400)
+  expect((await site.asAdmin('updateProperty', { id: chosen.id, body })).status).toBe(400)
 })
 
 test.each([
@@ -61,7 +40,7 @@ test('a unit is created under the id in the call, below its own property', async
   const chosen = { id: `${propertyId}.${crypto.randomUUID()}` }
   expect(await createUnit(propertyId, chosen)).toMatchObject({ status: 200, body: chosen })
   expect((await createUnit(propertyId, chosen)).status).toBe(409)
-  expect((await site.asAdmin(handlers.list, 'GET', { id: propertyId })).body).toMatchObject([chosen])
+  expect((await site.asAdmin('listUnits', { id: propertyId })).body).toMatchObject([chosen])
   const elsewhere = await createUnit((await create({})).body.id, chosen)
   expect(elsewhere).toMatchObject({ status: 400, body: { issues: [{ path: 'unit.id' }] } })
 })

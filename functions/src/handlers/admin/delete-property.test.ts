@@ -9,41 +9,29 @@ import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, createUnit, update, remove] = await Promise.all([
-    import('./create-property.ts'),
-    import('./create-unit.ts'),
-    import('./update-property.ts'),
-    import('./delete-property-for-good.ts'),
-  ])
-  return { create: create.handler, createUnit: createUnit.handler, update: update.handler, remove: remove.handler }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 async function remove(id: string) {
   await moveToTrash(site.table, id).catch(() => undefined)
-  return site.asAdmin(handlers.remove, 'DELETE', { id })
+  return site.asAdmin('deletePropertyForGood', { id })
 }
 const seen = { ipAddress: '203.0.113.7', userAgent: 'Firefox' }
 
 async function newBuilding() {
   const urls = await site.uploads(6)
   const images = (from: number, to: number) => urls.slice(from, to).map((url) => ({ url }))
-  const { body } = await site.asAdmin(handlers.create, 'POST', {
+  const { body } = await site.asAdmin('createProperty', {
     body: { property: propertyFields, images: images(0, 2) },
   })
   for (const [unitNumber, from] of [
     ['1', 2],
     ['2', 4],
   ] as const)
-    await site.asAdmin(handlers.createUnit, 'POST', {
+    await site.asAdmin('createUnit', {
       body: { unit: unitFields(body.id, unitNumber), images: images(from, from + 2) },
     })
   for (let n = 0; n < 30; n += 1) await recordView(site.table, { propertyId: body.id, ...seen, viewedAt: new Date() })
@@ -86,8 +74,8 @@ test('as soon as a deletion begins, the property is hidden and nothing can be ad
   const view = recordView(site.table, { propertyId: id, ...seen, viewedAt: new Date() })
   await expect(view).rejects.toMatchObject({ code: 'not_found' })
   const answers = await Promise.all([
-    site.asAdmin(handlers.createUnit, 'POST', { body: { unit: unitFields(id), images: [] } }),
-    site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images: [] } }),
+    site.asAdmin('createUnit', { body: { unit: unitFields(id), images: [] } }),
+    site.asAdmin('updateProperty', { id, body: { property: propertyFields, images: [] } }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
   const again = createProperty(site.table, { fields: propertyFields, images: [] }, { id })

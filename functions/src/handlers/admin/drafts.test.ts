@@ -1,55 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
-import { call } from '../../../../test/support/functions/api-event.ts'
+import { visit } from '../../../../test/support/functions/call-route.ts'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
 import { publishDue } from '../../data/properties/publish-due.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, update, list, get, units, view] = await Promise.all([
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('../public/list-properties.ts'),
-    import('../public/get-property.ts'),
-    import('../public/list-units.ts'),
-    import('../public/track-view.ts'),
-  ])
-  return {
-    create: create.handler,
-    update: update.handler,
-    list: list.handler,
-    get: get.handler,
-    units: units.handler,
-    view: view.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const tomorrow = () => inMinutes(24 * 60).toISOString()
 const create = async (fields: object) =>
-  (await site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...fields }, images: [] } }))
-    .body
+  (await site.asAdmin('createProperty', { body: { property: { ...propertyFields, ...fields }, images: [] } })).body
 const update = (id: string, fields: object) =>
-  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images: [] } })
+  site.asAdmin('updateProperty', { id, body: { property: { ...propertyFields, ...fields }, images: [] } })
 
 /** Returns statuses of a visitor's calls for one property, and whether the list has it. */
 async function visitorSees(id: string) {
   const answers = await Promise.all([
-    call(handlers.get, { id }),
-    call(handlers.units, { id }),
-    call(handlers.view, { id, method: 'POST' }),
+    visit('getProperty', { id }),
+    visit('listUnits', { id }),
+    visit('trackView', { id }),
   ])
-  const { body: listed } = await call(handlers.list)
+  const { body: listed } = await visit('listProperties')
   return [...answers.map(({ status }) => status), listed.some((property: { id: string }) => property.id === id)]
 }
 const everything = [200, 200, 200, true]
@@ -72,22 +50,22 @@ test.each([
   await createUnit(site.table, { fields: unitFields(id), images: [image(1)] })
   expect(await visitorSees(id)).toEqual(nothing)
   expect(await viewsOf(site.table, id)).toEqual([])
-  const read = await site.asAdmin(handlers.get, 'GET', { id })
+  const read = await site.asAdmin('getProperty', { id })
   expect(read).toMatchObject({ status: 200, body: { ...said, unitCount: 1 }, headers: { 'cache-control': 'no-store' } })
-  expect(await site.asAdmin(handlers.units, 'GET', { id })).toMatchObject({ status: 200, body: [{ unitNumber: '1' }] })
-  const { body: listed } = await site.asAdmin(handlers.list, 'GET', { query: { scope: 'admin' } })
+  expect(await site.asAdmin('listUnits', { id })).toMatchObject({ status: 200, body: [{ unitNumber: '1' }] })
+  const { body: listed } = await site.asAdmin('listProperties', { query: { scope: 'admin' } })
   // Only the list includes the availability of each unit.
   expect(listed).toContainEqual({ ...read.body, unitAvailabilities: expect.any(Array) })
 })
 
 test('a draft returns 404 to a crawler and 401 to an expired session', async () => {
   const { id } = await create({ status: 'draft' })
-  expect(await call(handlers.view, { id, method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } })).toMatchObject({
+  expect(await visit('trackView', { id, headers: { 'user-agent': 'Googlebot/2.1' } })).toMatchObject({
     status: 404,
   })
   const cookies = [`__Host-session=${'a'.repeat(43)}`]
-  expect(await call(handlers.get, { id, cookies })).toMatchObject({ status: 401 })
-  expect(await call(handlers.get, { id: crypto.randomUUID(), cookies })).toMatchObject({ status: 404 })
+  expect(await visit('getProperty', { id, cookies })).toMatchObject({ status: 401 })
+  expect(await visit('getProperty', { id: crypto.randomUUID(), cookies })).toMatchObject({ status: 404 })
 })
 
 test('a save hides a property from visitors and publishes it again', async () => {
@@ -120,7 +98,7 @@ test('only a scheduled property becomes public at its time', async () => {
   expect(await visitorSees(later.id)).toEqual(nothing)
   expect(await visitorSees(draft.id)).toEqual(nothing)
   expect(await visitorSees(moved.id)).toEqual(nothing)
-  expect((await call(handlers.get, { id: due.id })).body).toMatchObject({ version: 1 })
+  expect((await visit('getProperty', { id: due.id })).body).toMatchObject({ version: 1 })
 })
 
 test.each([

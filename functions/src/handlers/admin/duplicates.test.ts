@@ -1,56 +1,25 @@
 import { limits } from '@porchlight/contract/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
-import { call } from '../../../../test/support/functions/api-event.ts'
+import { visit } from '../../../../test/support/functions/call-route.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems, recordsOf } from '../../../../test/support/functions/table-contents.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, createUnit, copy, copyUnit, update, remove, removePermanently, removeUnit, read, units] =
-    await Promise.all([
-      import('./create-property.ts'),
-      import('./create-unit.ts'),
-      import('./duplicate-property.ts'),
-      import('./duplicate-unit.ts'),
-      import('./update-property.ts'),
-      import('./delete-property.ts'),
-      import('./delete-property-for-good.ts'),
-      import('./delete-unit.ts'),
-      import('../public/get-property.ts'),
-      import('../public/list-units.ts'),
-    ])
-  return {
-    create: create.handler,
-    createUnit: createUnit.handler,
-    copy: copy.handler,
-    copyUnit: copyUnit.handler,
-    update: update.handler,
-    remove: remove.handler,
-    removePermanently: removePermanently.handler,
-    removeUnit: removeUnit.handler,
-    read: read.handler,
-    units: units.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
-const read = async (id: string) => (await site.asAdmin(handlers.read, 'GET', { id })).body
-const unitsOf = async (id: string) => (await site.asAdmin(handlers.units, 'GET', { id })).body
-const copy = (id: string) => site.asAdmin(handlers.copy, 'POST', { id })
-const copyUnit = (id: string, unitNumbers: unknown) =>
-  site.asAdmin(handlers.copyUnit, 'POST', { id, body: { unitNumbers } })
-const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
+const read = async (id: string) => (await site.asAdmin('getProperty', { id })).body
+const unitsOf = async (id: string) => (await site.asAdmin('listUnits', { id })).body
+const copy = (id: string) => site.asAdmin('duplicateProperty', { id })
+const copyUnit = (id: string, unitNumbers: unknown) => site.asAdmin('duplicateUnit', { id, body: { unitNumbers } })
+const remove = (id: string) => site.asAdmin('deleteProperty', { id })
 async function removePermanently(id: string) {
   expect((await remove(id)).status).toBe(204)
-  expect((await site.asAdmin(handlers.removePermanently, 'DELETE', { id })).status).toBe(204)
+  expect((await site.asAdmin('deletePropertyForGood', { id })).status).toBe(204)
 }
 const states = (urls: string[]) => Promise.all(urls.map(site.stateOf))
 const urlsOf = ({ images }: { images: { imageUrl: string }[] }) => images.map(({ imageUrl }) => imageUrl)
@@ -59,11 +28,11 @@ async function building({ pictures = 2, unitImages = 2, fields = {} } = {}) {
   const urls = await site.uploads(pictures + unitImages)
   const images = urls.map((url, n) => ({ url, caption: `Picture ${n}`, isPrimary: n === 1 }))
   const property = { ...propertyFields, listingUrl: 'https://leasing.example/1', ...fields }
-  const { body } = await site.asAdmin(handlers.create, 'POST', {
+  const { body } = await site.asAdmin('createProperty', {
     body: { property, images: images.slice(0, pictures) },
   })
   const unit = { ...unitFields(body.id, '101'), availability: 'soon', availableFrom: '2031-05-01', features: 'Balcony' }
-  const made = await site.asAdmin(handlers.createUnit, 'POST', { body: { unit, images: images.slice(pictures) } })
+  const made = await site.asAdmin('createUnit', { body: { unit, images: images.slice(pictures) } })
   return { id: String(body.id), property: body, unit: made.body, urls }
 }
 
@@ -95,7 +64,7 @@ test('saving the copy and removing its images does not change the original prope
   const { id, urls } = await building({ unitImages: 0 })
   const { body } = await copy(id)
   const before = await read(id)
-  const saved = await site.asAdmin(handlers.update, 'PUT', {
+  const saved = await site.asAdmin('updateProperty', {
     id: body.id,
     ...savedAs({ ...propertyFields, title: 'The other one' }, body.images.slice(1)),
   })
@@ -103,7 +72,7 @@ test('saving the copy and removing its images does not change the original prope
   expect(await read(id)).toEqual(before)
   await site.reconcile()
   expect(await states(urls)).toEqual(['complete', 'complete'])
-  const again = await site.asAdmin(handlers.update, 'PUT', { id, ...savedAs(propertyFields, before.images) })
+  const again = await site.asAdmin('updateProperty', { id, ...savedAs(propertyFields, before.images) })
   expect(urlsOf(again.body)).toEqual(urlsOf(before))
   await removePermanently(id)
   await site.reconcile()
@@ -127,9 +96,9 @@ test('a copy is a draft that is hidden from visitors, even if the property is pu
   const { id } = await building({ pictures: 1, unitImages: 0 })
   const { body } = await copy(id)
   expect(body.status).toBe('draft')
-  for (const handler of [handlers.read, handlers.units]) {
-    expect((await call(handler, { id: body.id })).status).toBe(404)
-    expect((await call(handler, { id })).status).toBe(200)
+  for (const name of ['getProperty', 'listUnits'] as const) {
+    expect((await visit(name, { id: body.id })).status).toBe(404)
+    expect((await visit(name, { id })).status).toBe(200)
   }
 })
 
@@ -166,7 +135,7 @@ test('duplicated units are equal except for their numbers, and their building ha
     unitCount: 3,
     availabilitySummary: { units: { available: 0, total: 3 }, from: '2031-05-01' },
   })
-  await site.asAdmin(handlers.removeUnit, 'DELETE', { id: unit.id })
+  await site.asAdmin('deleteUnit', { id: unit.id })
   await site.reconcile()
   expect(new Set(await states(urls))).toEqual(new Set(['complete']))
   expect(await read(id)).toMatchObject({ unitCount: 2 })

@@ -9,33 +9,14 @@ import { listChanges } from '../../data/history/change-repository.ts'
 import { findProperty } from '../../data/properties/property-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [edit, advice, create, update, restore] = await Promise.all([
-    import('./edit-image.ts'),
-    import('./get-image-advice.ts'),
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('./restore-version.ts'),
-  ])
-  return {
-    edit: edit.handler,
-    advice: advice.handler,
-    create: create.handler,
-    update: update.handler,
-    restore: restore.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 async function edit(imageUrl: string, change: object): Promise<string> {
-  const { status, body } = await site.asAdmin(handlers.edit, 'POST', { body: { imageUrl, ...change } })
+  const { status, body } = await site.asAdmin('editImage', { body: { imageUrl, ...change } })
   expect(status).toBe(200)
   await site.makeVariantsOf(body.imageUrl)
   return body.imageUrl
@@ -76,7 +57,7 @@ test('a turn by 90 degrees makes other variants of the same original, and can be
 
   const round = await edit(await edit(await edit(turned, { turn: 90 }), { turn: 90 }), { turn: 90 })
   expect(await bytesOf(site.variants, round)).toEqual(before)
-  const { status, body } = await site.asAdmin(handlers.create, 'POST', {
+  const { status, body } = await site.asAdmin('createProperty', {
     body: { property: propertyFields, images: [{ url: turned }] },
   })
   expect({ status, images: body.images }).toMatchObject({ status: 200, images: [{ width: 1200, height: 1600 }] })
@@ -92,7 +73,7 @@ test('a brightened image is no longer dark, keeps its turn, and can be undone', 
   const { data, info } = await shown(bright)
   expect([info.width, info.height]).toEqual([960, 1280])
   expect(meanOf(data)).toBeGreaterThan(90)
-  const { body } = await site.asAdmin(handlers.advice, 'GET', { query: { imageUrls: [turned, bright].join(',') } })
+  const { body } = await site.asAdmin('getImageAdvice', { query: { imageUrls: [turned, bright].join(',') } })
   expect(body).toHaveLength(2)
   expect(body).toEqual(
     expect.arrayContaining([
@@ -108,22 +89,22 @@ test('the history restores an image as it was before its edits, and as it was af
   const url = await site.upload(twoColors)
   const edited = await edit(await edit(url, { turn: 90 }), { isBrightened: true })
   const { id } = (
-    await site.asAdmin(handlers.create, 'POST', {
+    await site.asAdmin('createProperty', {
       body: { property: propertyFields, images: [{ url, alt: 'A wall' }] },
     })
   ).body
   const body = { property: { ...propertyFields, version: 1 }, images: [{ url: edited, alt: 'A wall' }] }
-  expect(await site.asAdmin(handlers.update, 'PUT', { id, body })).toMatchObject({ status: 200 })
+  expect(await site.asAdmin('updateProperty', { id, body })).toMatchObject({ status: 200 })
   const { changes } = await listChanges(site.table, { historyId: id })
   expect(changes.map(({ action }) => action)).toEqual(['saved', 'created'])
   const restored = async (state: 'before' | 'after') => {
-    const answer = await site.asAdmin(handlers.restore, 'POST', { id: changes[0]?.id ?? '', body: { state } })
+    const answer = await site.asAdmin('restoreVersion', { id: changes[0]?.id ?? '', body: { state } })
     expect(answer).toMatchObject({ status: 200, body: { missing: [] } })
     return (await findProperty(site.table, id))?.images
   }
   expect(await restored('before')).toMatchObject([{ imageUrl: url, width: 1600, height: 1200, alt: 'A wall' }])
   expect(await restored('after')).toMatchObject([{ imageUrl: edited, width: 1200, height: 1600, alt: 'A wall' }])
-  const { body: advice } = await site.asAdmin(handlers.advice, 'GET', { query: { imageUrls: edited } })
+  const { body: advice } = await site.asAdmin('getImageAdvice', { query: { imageUrls: edited } })
   expect(advice).toMatchObject([{ rotation: 90, isBrightened: true }])
 })
 
@@ -133,5 +114,5 @@ test.each([
   [{ imageUrl: '/images/a.jpg', turn: 45 }, 400],
   [{ turn: 90 }, 400],
 ])('%j is answered with %i', async (body, status) => {
-  expect(await site.asAdmin(handlers.edit, 'POST', { body })).toMatchObject({ status })
+  expect(await site.asAdmin('editImage', { body })).toMatchObject({ status })
 })

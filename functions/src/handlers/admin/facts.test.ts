@@ -7,25 +7,9 @@ import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
 import { deleteUnit, listUnits } from '../../data/units/unit-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  return {
-    create: (await import('./create-property.ts')).handler,
-    update: (await import('./update-property.ts')).handler,
-    createUnit: (await import('./create-unit.ts')).handler,
-    updateUnit: (await import('./update-unit.ts')).handler,
-    duplicateUnit: (await import('./duplicate-unit.ts')).handler,
-    listChanges: (await import('./list-changes.ts')).handler,
-    getChange: (await import('./get-change.ts')).handler,
-    restore: (await import('./restore-version.ts')).handler,
-    importCsv: (await import('./import-csv.ts')).handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
@@ -35,15 +19,15 @@ const unset = { facts: null, neighborhood: null, tourUrl: null }
 
 const bodyOf = (fields: object, images: unknown[] = []) => ({ property: { ...propertyFields, ...fields }, images })
 const create = async (fields: object = {}, images: unknown[] = []) =>
-  (await site.asAdmin(handlers.create, 'POST', { body: bodyOf(fields, images) })).body
+  (await site.asAdmin('createProperty', { body: bodyOf(fields, images) })).body
 const update = async (id: string, fields: object = {}, images: unknown[] = []) =>
-  (await site.asAdmin(handlers.update, 'PUT', { id, body: bodyOf(fields, images) })).body
+  (await site.asAdmin('updateProperty', { id, body: bodyOf(fields, images) })).body
 async function createUnit(propertyId: string, unitNumber: string, fields: object = {}) {
   const body = { unit: { ...unitFields(propertyId, unitNumber), ...fields }, images: [] }
-  return (await site.asAdmin(handlers.createUnit, 'POST', { body })).body
+  return (await site.asAdmin('createUnit', { body })).body
 }
 const updateUnit = (id: string, propertyId: string, fields: object) =>
-  site.asAdmin(handlers.updateUnit, 'PATCH', {
+  site.asAdmin('updateUnit', {
     id,
     body: { unit: { ...unitFields(propertyId), ...fields }, images: [] },
   })
@@ -84,7 +68,7 @@ test('the list of properties has what filters need of each unit, after every cha
   expect(await summaries()).toHaveLength(2)
   expect(await summaries()).toEqual(expect.arrayContaining([one, two]))
 
-  await site.asAdmin(handlers.duplicateUnit, 'POST', { id: first.id, body: { unitNumbers: ['3'] } })
+  await site.asAdmin('duplicateUnit', { id: first.id, body: { unitNumbers: ['3'] } })
   expect((await summaries())?.filter(({ facts }) => facts)).toEqual([one, one])
   await updateUnit(second.id, id, { unitNumber: '2', bedrooms: 3, facts: { laundry: 'none' } })
   expect(await summaries()).toContainEqual({ bedrooms: 3, facts: { laundry: 'none' } })
@@ -133,11 +117,11 @@ test('history has the fields and kinds of images, and a restored version brings 
   const before = await create(more, [{ url }, { url: other, kind: 'floor-plan' }])
   const kept = before.images.map(({ id, imageUrl }: Record<string, string>) => ({ id, url: imageUrl, kind: 'photo' }))
   await update(before.id, {}, kept)
-  const { changes } = (await site.asAdmin(handlers.listChanges, 'GET', { query: { historyId: before.id } })).body
-  const detail = (await site.asAdmin(handlers.getChange, 'GET', { id: changes[0].id })).body
+  const { changes } = (await site.asAdmin('listChanges', { query: { historyId: before.id } })).body
+  const detail = (await site.asAdmin('getChange', { id: changes[0].id })).body
   expect(detail.before.fields).toMatchObject(more)
   expect(detail.after.fields).toMatchObject(unset)
-  await site.asAdmin(handlers.restore, 'POST', { id: changes[0].id, body: { state: 'before' } })
+  await site.asAdmin('restoreVersion', { id: changes[0].id, body: { state: 'before' } })
   const after = await findProperty(site.table, before.id)
   expect(after).toMatchObject(more)
   expect(after?.images.map(({ kind }) => kind)).toEqual([undefined, 'floor-plan'])
@@ -147,7 +131,7 @@ test('a CSV file changes single facts; a cell with an unknown word is a problem'
   const { id } = await create(more)
   const unit = await createUnit(id, '1', { facts: { dogs: 'yes' } })
   const plan = async (...files: object[]) =>
-    (await site.asAdmin(handlers.importCsv, 'POST', { body: { dryRun: true, files } })).body.plan
+    (await site.asAdmin('importCsv', { body: { dryRun: true, files } })).body.plan
   const wrong = await plan(csvFile('homes.csv', 'Property ID;Dogs;Parking', `${id};sometimes;Garage, ship`))
   expect(wrong.problems.map(({ column, text }: Record<string, string>) => [column, text])).toEqual([
     ['Dogs', '"sometimes" is not one of: Yes; No; Ask'],
@@ -163,7 +147,7 @@ test('a CSV file changes single facts; a cell with an unknown word is a problem'
     { label: 'Laundry', before: '', after: 'In unit' },
     { label: 'Parking', before: 'Street, Garage', after: 'None' },
   ])
-  await site.asAdmin(handlers.importCsv, 'POST', { body: { properties: [properties[0].imported] } })
+  await site.asAdmin('importCsv', { body: { properties: [properties[0].imported] } })
   expect(await findProperty(site.table, id)).toMatchObject({
     neighborhood: 'Kirkwood',
     facts: { cats: 'yes', dogs: 'ask', petNote: 'Indoor cats', laundry: 'in-unit', parking: [], stepsToDoor: 3 },

@@ -4,38 +4,19 @@ import { type AdminSite, startAdminSite } from '../../../../test/support/functio
 import { photograph } from '../../../../test/support/functions/images.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [add, reorder, remove, list, describe] = await Promise.all([
-    import('./add-hero-image.ts'),
-    import('./reorder-hero-images.ts'),
-    import('./delete-hero-image.ts'),
-    import('../public/list-hero-images.ts'),
-    import('./describe-hero-image.ts'),
-  ])
-  return {
-    add: add.handler,
-    reorder: reorder.handler,
-    remove: remove.handler,
-    list: list.handler,
-    describe: describe.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 beforeEach(async () => {
   for (const { id } of await list()) await remove(id)
 })
 
-const list = async (): Promise<HeroImage[]> => (await site.asAdmin(handlers.list, 'GET')).body
-const add = (imageUrl: string) => site.asAdmin(handlers.add, 'POST', { body: { imageUrl, displayOrder: 0 } })
-const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
-const reorder = (imageIds: string[]) => site.asAdmin(handlers.reorder, 'PATCH', { body: { imageIds } })
+const list = async (): Promise<HeroImage[]> => (await site.asAdmin('listHeroImages')).body
+const add = (imageUrl: string) => site.asAdmin('addHeroImage', { body: { imageUrl, displayOrder: 0 } })
+const remove = (id: string) => site.asAdmin('deleteHeroImage', { id })
+const reorder = (imageIds: string[]) => site.asAdmin('reorderHeroImages', { body: { imageIds } })
 const added = async (count: number) => {
   const images: HeroImage[] = []
   for (const url of await site.uploads(count)) images.push((await add(url)).body)
@@ -100,15 +81,14 @@ test('concurrent additions, deletions and reorderings leave an order without gap
 
 test('a hero image keeps its alt text and focal point', async () => {
   const texts = { alt: 'A street under oaks', focus: { x: 0.5, y: 0.8 } }
-  const { status } = await site.asAdmin(handlers.add, 'POST', {
+  const { status } = await site.asAdmin('addHeroImage', {
     body: { imageUrl: await site.upload(await photograph(64)), ...texts },
   })
   expect(status).toBe(200)
   const [first] = await list()
   const [second] = await list().then((images) => reorder(images.map(({ id }) => id)).then(({ body }) => body))
   expect([first, second]).toMatchObject([texts, texts])
-  const describe = async (body: object, id = first?.id) =>
-    site.asAdmin(handlers.describe, 'PATCH', { id: id ?? '', body })
+  const describe = async (body: object, id = first?.id) => site.asAdmin('describeHeroImage', { id: id ?? '', body })
   expect((await describe({ alt: 'Oaks' })).body).toMatchObject({ ...texts, alt: 'Oaks' })
   expect((await describe({ focus: null })).body).not.toHaveProperty('focus')
   expect(await list()).toMatchObject([{ alt: 'Oaks', displayOrder: 0 }])

@@ -10,30 +10,17 @@ import { withActor } from '../../data/table/table.ts'
 import { listUnits } from '../../data/units/unit-repository.ts'
 
 const site = await startAdminSite()
-const handlers = {
-  list: (await import('./list-changes.ts')).handler,
-  get: (await import('./get-change.ts')).handler,
-  restore: (await import('./restore-version.ts')).handler,
-  create: (await import('./create-property.ts')).handler,
-  update: (await import('./update-property.ts')).handler,
-  remove: (await import('./delete-property.ts')).handler,
-  createUnit: (await import('./create-unit.ts')).handler,
-  deleteUnit: (await import('./delete-unit.ts')).handler,
-  addHero: (await import('./add-hero-image.ts')).handler,
-  deleteHero: (await import('./delete-hero-image.ts')).handler,
-  reorder: (await import('./reorder-hero-images.ts')).handler,
-}
 vi.spyOn(console, 'info').mockReturnValue()
 afterAll(() => site.stop())
 
 const list = async (query: Record<string, string>): Promise<{ changes: Change[]; next?: string }> =>
-  (await site.asAdmin(handlers.list, 'GET', { query })).body
-const detail = async (id = ''): Promise<ChangeDetail> => (await site.asAdmin(handlers.get, 'GET', { id })).body
-const restore = (id = '', body: object = { state: 'before' }) => site.asAdmin(handlers.restore, 'POST', { id, body })
+  (await site.asAdmin('listChanges', { query })).body
+const detail = async (id = ''): Promise<ChangeDetail> => (await site.asAdmin('getChange', { id })).body
+const restore = (id = '', body: object = { state: 'before' }) => site.asAdmin('restoreVersion', { id, body })
 const create = async (images: object[] = [], more = {}) =>
-  (await site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...more }, images } })).body
+  (await site.asAdmin('createProperty', { body: { property: { ...propertyFields, ...more }, images } })).body
 const update = (id: string, images: object[], more = {}) =>
-  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...more }, images } })
+  site.asAdmin('updateProperty', { id, body: { property: { ...propertyFields, ...more }, images } })
 const newest = async (historyId: string) => (await list({ historyId })).changes[0]
 interface Image {
   id: string
@@ -116,8 +103,8 @@ test('a restored version has the confirmation of its time', async () => {
 test('a restored unit has its former id and is counted', async () => {
   const { id: propertyId } = await create()
   const unit = { ...unitFields(propertyId, '3'), availability: 'available' }
-  const { body } = await site.asAdmin(handlers.createUnit, 'POST', { body: { unit, images: [] } })
-  await site.asAdmin(handlers.deleteUnit, 'DELETE', { id: body.id })
+  const { body } = await site.asAdmin('createUnit', { body: { unit, images: [] } })
+  await site.asAdmin('deleteUnit', { id: body.id })
   const change = await newest(propertyId)
   expect(change).toMatchObject({
     action: 'deleted',
@@ -165,8 +152,8 @@ test('a removed image that still exists is restored with its texts', async () =>
 test('hero images are restored in their former order', async () => {
   const ids: string[] = []
   for (const imageUrl of await site.uploads(2))
-    ids.push((await site.asAdmin(handlers.addHero, 'POST', { body: { imageUrl } })).body.id)
-  await site.asAdmin(handlers.reorder, 'PATCH', { body: { imageIds: ids.toReversed() } })
+    ids.push((await site.asAdmin('addHeroImage', { body: { imageUrl } })).body.id)
+  await site.asAdmin('reorderHeroImages', { body: { imageIds: ids.toReversed() } })
   await restore((await newest('hero'))?.id)
   expect((await listHeroImages(site.table)).map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
     [ids[0], 0],
@@ -182,7 +169,7 @@ test('a version of a deleted property or an unknown change cannot be restored', 
   const { id } = await create()
   await update(id, [])
   const change = await newest(id)
-  await site.asAdmin(handlers.remove, 'DELETE', { id })
+  await site.asAdmin('deleteProperty', { id })
   expect(await restore(change?.id)).toMatchObject({ status: 404, body: { message: 'Property not found' } })
   const unknown = `${id}.1700000000000.${crypto.randomUUID()}`
   expect(await restore(unknown)).toMatchObject({ status: 404, body: { message: 'Change not found' } })

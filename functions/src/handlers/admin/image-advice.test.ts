@@ -7,16 +7,14 @@ import * as encode from '../../media/variants/encode.ts'
 import * as judge from '../../media/variants/judge.ts'
 
 let site: AdminSite
-let handler: typeof import('./get-image-advice.ts').handler
 
 beforeAll(async () => {
   site = await startAdminSite()
-  ;({ handler } = await import('./get-image-advice.ts'))
 })
 afterAll(() => site.stop())
 
 const adviceOn = async (...imageUrls: string[]) =>
-  (await site.asAdmin(handler, 'GET', { query: { imageUrls: imageUrls.join(',') } })).body
+  (await site.asAdmin('getImageAdvice', { query: { imageUrls: imageUrls.join(',') } })).body
 
 async function photo(exposure: Exposure): Promise<Buffer> {
   const { pixels, width, height } = await renderPhoto(2, exposure)

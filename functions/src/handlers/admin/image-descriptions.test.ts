@@ -4,25 +4,18 @@ import { type AdminSite, startAdminSite } from '../../../../test/support/functio
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, update] = await Promise.all([import('./create-property.ts'), import('./update-property.ts')])
-  return { create: create.handler, update: update.handler }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 const update = (id: string, images: unknown[]) =>
-  site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images } })
+  site.asAdmin('updateProperty', { id, body: { property: propertyFields, images } })
 
 test('an image’s texts stay until a save changes or removes them', async () => {
   const texts = { caption: 'Porch', alt: 'A porch with two rocking chairs', focus: { x: 0.25, y: 1 } }
-  const created = await site.asAdmin(handlers.create, 'POST', {
+  const created = await site.asAdmin('createProperty', {
     body: { property: propertyFields, images: [{ url: await site.upload(), ...texts }, { url: await site.upload() }] },
   })
   const { id, images } = created.body

@@ -12,14 +12,12 @@ import { createUnit, deleteUnit, listUnits } from '../../data/units/unit-reposit
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 let site: AdminSite
-let handler: typeof import('./import-csv.ts').handler
 beforeAll(async () => {
   site = await startAdminSite()
-  handler = (await import('./import-csv.ts')).handler
 })
 afterAll(() => site.stop())
 
-const call = (body: object) => site.asAdmin(handler, 'POST', { body })
+const call = (body: object) => site.asAdmin('importCsv', { body })
 async function save(...properties: ImportedProperty[]) {
   const { status, body } = await call({ properties })
   expect(status).toBe(200)

@@ -8,18 +8,11 @@ import { createProperty, findProperty, updateProperty } from '../../data/propert
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
 /** Several properties may reference one image, so all tests share these. */
 let uploads: string[]
 
-async function importHandlers() {
-  const [create, update] = await Promise.all([import('./create-property.ts'), import('./update-property.ts')])
-  return { create: create.handler, update: update.handler }
-}
-
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
   uploads = await site.uploads(120)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -31,7 +24,7 @@ const urlsOf = (property: Property | undefined) => property?.images.map(({ image
 
 async function newProperty(images: number): Promise<Property> {
   const body = { property: propertyFields, images: fromUrls(uploads.slice(0, images)) }
-  return (await site.asAdmin(handlers.create, 'POST', { body })).body
+  return (await site.asAdmin('createProperty', { body })).body
 }
 const uploadOf = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]
 
@@ -54,7 +47,7 @@ test.each([
   const added = uploads.slice(90, 90 + counts.added)
   const { wanted, urls } = change(property, { removed: counts.removed, added })
   const body = { property: { ...propertyFields, version: 1 }, images: wanted }
-  const answer = await site.asAdmin(handlers.update, 'PUT', { id: property.id, body })
+  const answer = await site.asAdmin('updateProperty', { id: property.id, body })
   expect(answer.status).toBe(200)
   expect(urlsOf(answer.body)).toEqual(urls)
   expect(answer.body.version).toBe(2)
@@ -189,6 +182,6 @@ test('a creation with many images that is repeated after a lost response creates
   expect(urlsOf(stored)).toEqual(added)
   // The browser then sends the same as an update.
   const body = { property: { ...propertyFields, version: 1 }, images }
-  const answer = await site.asAdmin(handlers.update, 'PUT', { id, body })
+  const answer = await site.asAdmin('updateProperty', { id, body })
   expect([answer.status, answer.body.images]).toEqual([200, stored?.images])
 })

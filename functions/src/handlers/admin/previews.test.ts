@@ -2,34 +2,15 @@ import { previewSchema } from '@porchlight/contract/previews/preview'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
-import { call } from '../../../../test/support/functions/api-event.ts'
+import { visit } from '../../../../test/support/functions/call-route.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, list, remove, update, look] = await Promise.all([
-    import('./create-preview.ts'),
-    import('./list-previews.ts'),
-    import('./delete-preview.ts'),
-    import('./update-property.ts'),
-    import('../public/get-preview.ts'),
-  ])
-  return {
-    create: create.handler,
-    list: list.handler,
-    remove: remove.handler,
-    update: update.handler,
-    look: look.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 afterEach(() => vi.useRealTimers())
@@ -40,9 +21,9 @@ const draft = async () => {
   await createUnit(site.table, { fields: unitFields(property.id), images: [] })
   return property
 }
-const create = (body: object) => site.asAdmin(handlers.create, 'POST', { body })
-const look = (token: string) => call(handlers.look, { params: { token } })
-const liveOf = async (id: string) => (await site.asAdmin(handlers.list, 'GET', { id })).body
+const create = (body: object) => site.asAdmin('createPreview', { body })
+const look = (token: string) => visit('getPreview', { params: { token } })
+const liveOf = async (id: string) => (await site.asAdmin('listPreviews', { id })).body
 const typed = (fields: object = {}, images: object[] = []) => ({
   typed: { property: { ...propertyFields, title: 'As typed', ...fields }, images },
 })
@@ -52,7 +33,7 @@ test('a link shows a draft with its saved units to anyone who has it, but to no 
   const { status, body } = await create({ propertyId: id })
   expect(status).toBe(200)
   const property = { ...propertyFields, title: 'Saved since', status: 'draft' }
-  await site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...property, version }, images: [] } })
+  await site.asAdmin('updateProperty', { id, body: { property: { ...property, version }, images: [] } })
   const seen = await look(body.token)
   expect(seen).toMatchObject({
     status: 200,
@@ -90,9 +71,9 @@ test('a deleted or expired preview returns 404 and is not listed', async () => {
   const [first, second] = [(await create({ propertyId: id })).body, (await create({ propertyId: id, ...typed() })).body]
   const { token: _, ...listed } = first
   expect(await liveOf(id)).toEqual([listed, expect.objectContaining({ id: second.id, isTyped: true })])
-  expect((await site.asAdmin(handlers.remove, 'DELETE', { id: first.id })).status).toBe(204)
+  expect((await site.asAdmin('deletePreview', { id: first.id })).status).toBe(204)
   expect(await look(first.token)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-  expect((await site.asAdmin(handlers.remove, 'DELETE', { id: first.id })).status).toBe(404)
+  expect((await site.asAdmin('deletePreview', { id: first.id })).status).toBe(404)
   expect((await look(second.token)).status).toBe(200)
   vi.useFakeTimers({ now: Date.parse(second.expiresAt) + 1, toFake: ['Date'] })
   expect((await look(second.token)).status).toBe(404)

@@ -5,29 +5,17 @@ import { type AdminSite, startAdminSite } from '../../../../test/support/functio
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, update, removeImage, get] = await Promise.all([
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('./delete-property-image.ts'),
-    import('../public/get-property.ts'),
-  ])
-  return { create: create.handler, update: update.handler, removeImage: removeImage.handler, get: get.handler }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 const create = (images: object[], fields: object = {}) =>
-  site.asAdmin(handlers.create, 'POST', { body: { property: { ...propertyFields, ...fields }, images } })
+  site.asAdmin('createProperty', { body: { property: { ...propertyFields, ...fields }, images } })
 const update = (id: string, images: object[], fields: object = {}) =>
-  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images } })
-const read = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+  site.asAdmin('updateProperty', { id, body: { property: { ...propertyFields, ...fields }, images } })
+const read = async (id: string): Promise<Property> => (await site.asAdmin('getProperty', { id })).body
 
 /** Tests use at most the images they asked for. */
 type Made = Property & { images: [Image, Image, Image, ...Image[]] }
@@ -147,7 +135,7 @@ test('saving an outdated version is a conflict that changes nothing; without a v
 
 test('saving an image that somebody else removed is refused', async () => {
   const { id, images } = await newProperty(2)
-  await site.asAdmin(handlers.removeImage, 'DELETE', { id: images[0]?.id })
+  await site.asAdmin('deletePropertyImage', { id: images[0]?.id })
   const answer = await update(id, images.map(imageInput), { version: 1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'property.version' }] } })
 })
@@ -198,6 +186,6 @@ test('concurrent additions and removals of images end as one of the lists, compl
 test('unknown ids return 404, and nothing is created', async () => {
   const id = crypto.randomUUID()
   expect((await update(id, [])).status).toBe(404)
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: `${id}.${id}` })).status).toBe(404)
+  expect((await site.asAdmin('deletePropertyImage', { id: `${id}.${id}` })).status).toBe(404)
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
 })

@@ -5,29 +5,16 @@ import { type AdminSite, startAdminSite } from '../../../../test/support/functio
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, update, removeImage, get] = await Promise.all([
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('./delete-property-image.ts'),
-    import('../public/get-property.ts'),
-  ])
-  return { create: create.handler, update: update.handler, removeImage: removeImage.handler, get: get.handler }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
-const create = (images: object[]) =>
-  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images } })
+const create = (images: object[]) => site.asAdmin('createProperty', { body: { property: propertyFields, images } })
 const update = (id: string, images: object[], fields: object = {}) =>
-  site.asAdmin(handlers.update, 'PUT', { id, body: { property: { ...propertyFields, ...fields }, images } })
-const read = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+  site.asAdmin('updateProperty', { id, body: { property: { ...propertyFields, ...fields }, images } })
+const read = async (id: string): Promise<Property> => (await site.asAdmin('getProperty', { id })).body
 
 /** Tests use at most the images they asked for. */
 type Made = Property & { images: [Image, Image, Image, ...Image[]] }
@@ -42,7 +29,7 @@ const imageInput = ({ id, imageUrl, caption, isPrimary }: Image) => ({ id, url: 
 test('removing an image deletes its object, and the next one becomes primary', async () => {
   const { id, images } = await newProperty(3)
   const [a, b, c] = images
-  expect(await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).toMatchObject({
+  expect(await site.asAdmin('deletePropertyImage', { id: a.id })).toMatchObject({
     status: 200,
     body: { version: 2 },
   })
@@ -53,7 +40,7 @@ test('removing an image deletes its object, and the next one becomes primary', a
   expect(await read(id)).toMatchObject({ version: 2 })
   await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('original only')
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+  expect((await site.asAdmin('deletePropertyImage', { id: a.id })).status).toBe(404)
   expect(await update(id, [imageInput(a), imageInput(b)])).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'images.0.id' }] },
@@ -64,7 +51,7 @@ test('removing an image increases the version by one, whatever the form’s vers
   const { id, images } = await newProperty(3)
   const [a, b] = images
   const remove = (image: { id: string }, version: number) =>
-    site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id, query: { version: String(version) } })
+    site.asAdmin('deletePropertyImage', { id: image.id, query: { version: String(version) } })
   expect((await remove(a, 1)).body).toEqual({ version: 2 })
   expect((await remove(a, 1)).body).toEqual({ version: 2 })
   expect((await update(id, images.slice(1).map(imageInput), { title: 'Saved after it', version: 2 })).status).toBe(200)
@@ -81,18 +68,18 @@ test('an image is removed immediately even if the storage is unreachable, and it
   const { id, images } = await newProperty(2)
   const [a] = images
   await site.buckets.pause()
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(200)
+  expect((await site.asAdmin('deletePropertyImage', { id: a.id })).status).toBe(200)
   site.buckets.goOn()
   expect((await read(id)).images).toHaveLength(1)
   await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('original only')
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+  expect((await site.asAdmin('deletePropertyImage', { id: a.id })).status).toBe(404)
 })
 
 test('concurrent removals of all images remove each once', async () => {
   const { id, images } = await newProperty(6)
   const answers = await Promise.all(
-    [...images, ...images].map((image) => site.asAdmin(handlers.removeImage, 'DELETE', { id: image.id })),
+    [...images, ...images].map((image) => site.asAdmin('deletePropertyImage', { id: image.id })),
   )
   expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
   expect((await read(id)).images).toEqual([])

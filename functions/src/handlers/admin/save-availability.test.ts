@@ -10,22 +10,11 @@ import { moveToTrash } from '../../data/properties/trash.ts'
 import { createUnit, deleteUnit, listUnits, updateUnit } from '../../data/units/unit-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [save, getChange, importCsv] = await Promise.all([
-    import('./save-availability.ts'),
-    import('./get-change.ts'),
-    import('./import-csv.ts'),
-  ])
-  return { save: save.handler, getChange: getChange.handler, importCsv: importCsv.handler }
-}
 
 beforeAll(async () => {
   // Of each write.
   vi.spyOn(console, 'info').mockReturnValue()
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
@@ -43,7 +32,7 @@ async function building(...said: StatedAvailability[]) {
   }
   return { id, units }
 }
-const save = (id: string, body: object) => site.asAdmin(handlers.save, 'PUT', { id, body })
+const save = (id: string, body: object) => site.asAdmin('saveAvailability', { id, body })
 const changesOf = async (id: string) => (await listChanges(site.table, { historyId: id })).changes
 const contentOf = async (id: string) => [await findProperty(site.table, id), await listUnits(site.table, id)]
 
@@ -97,7 +86,7 @@ test('an unchanged statement is confirmed, and the history says so', async () =>
   expect(Date.parse(at)).toBeGreaterThan(Date.parse(earlier))
   const [change] = await changesOf(id)
   expect(change).toMatchObject({ action: 'confirmed', of: { kind: 'unit' }, by: { id: expect.any(String) } })
-  const detail: ChangeDetail = (await site.asAdmin(handlers.getChange, 'GET', { id: change?.id ?? '' })).body
+  const detail: ChangeDetail = (await site.asAdmin('getChange', { id: change?.id ?? '' })).body
   expect(detail.before?.fields.availabilityConfirmedAt).toBe(earlier)
   expect(detail.after?.fields.availabilityConfirmedAt).toBe(at)
 })
@@ -171,7 +160,7 @@ test('a file confirms the availability that it changes, and no other', async () 
   const { id } = await createProperty(site.table, { fields: { ...propertyFields, availability: 'soon' }, images: [] })
   const importFields = async (version: number, fields: object) => {
     const body = { properties: [{ id, property: { version, fields } }] }
-    expect((await site.asAdmin(handlers.importCsv, 'POST', { body })).body.results).toEqual([{ id }])
+    expect((await site.asAdmin('importCsv', { body })).body.results).toEqual([{ id }])
     return (await findProperty(site.table, id))?.availabilityConfirmedAt ?? ''
   }
   const first = await importFields(1, { title: 'Renamed' })

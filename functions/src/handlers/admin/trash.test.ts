@@ -8,38 +8,18 @@ import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 
 const dayMs = 86_400_000
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-async function importHandlers() {
-  const [create, update, remove, list, restore, forGood] = await Promise.all([
-    import('./create-property.ts'),
-    import('./update-property.ts'),
-    import('./delete-property.ts'),
-    import('./list-deleted-properties.ts'),
-    import('./restore-property.ts'),
-    import('./delete-property-for-good.ts'),
-  ])
-  return {
-    create: create.handler,
-    update: update.handler,
-    remove: remove.handler,
-    list: list.handler,
-    restore: restore.handler,
-    forGood: forGood.handler,
-  }
-}
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
-const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
-const restore = (id: string) => site.asAdmin(handlers.restore, 'POST', { id })
-const forGood = (id: string) => site.asAdmin(handlers.forGood, 'DELETE', { id })
-const list = async () => (await site.asAdmin(handlers.list, 'GET')).body
+const remove = (id: string) => site.asAdmin('deleteProperty', { id })
+const restore = (id: string) => site.asAdmin('restoreProperty', { id })
+const forGood = (id: string) => site.asAdmin('deletePropertyForGood', { id })
+const list = async () => (await site.asAdmin('listDeletedProperties')).body
 const create = async (more: object = {}, urls: string[] = []) =>
   (
-    await site.asAdmin(handlers.create, 'POST', {
+    await site.asAdmin('createProperty', {
       body: { property: { ...propertyFields, ...more }, images: urls.map((url) => ({ url })) },
     })
   ).body
@@ -61,7 +41,7 @@ test('a deleted property is hidden, listed with the person who deleted it, and r
   expect(await list()).toMatchObject([
     { id, title: 'The porch house', location: propertyFields.location, by: {}, placeholder: expect.any(String) },
   ])
-  const saved = await site.asAdmin(handlers.update, 'PUT', { id, body: { property: propertyFields, images: [] } })
+  const saved = await site.asAdmin('updateProperty', { id, body: { property: propertyFields, images: [] } })
   expect(saved.status).toBe(404)
 
   expect(await restore(id)).toMatchObject({ status: 200, body: { id, title: 'The porch house', version: 2 } })
@@ -86,7 +66,7 @@ test('its id cannot be used while it can be restored', async () => {
   const { id } = await create()
   await remove(id)
   const body = { property: { ...propertyFields, id }, images: [] }
-  expect((await site.asAdmin(handlers.create, 'POST', { body })).status).toBe(409)
+  expect((await site.asAdmin('createProperty', { body })).status).toBe(409)
   expect((await restore(id)).status).toBe(200)
 })
 

@@ -7,52 +7,24 @@ import { propertyFields, unitFields } from '../../../../test/support/functions/e
 import { createProperty } from '../../data/properties/property-repository.ts'
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [create, update, remove, removeImage, list, get, updateProperty, deleteProperty, removePermanently] =
-    await Promise.all([
-      import('./create-unit.ts'),
-      import('./update-unit.ts'),
-      import('./delete-unit.ts'),
-      import('./delete-unit-image.ts'),
-      import('../public/list-units.ts'),
-      import('../public/get-property.ts'),
-      import('./update-property.ts'),
-      import('./delete-property.ts'),
-      import('./delete-property-for-good.ts'),
-    ])
-  return {
-    create: create.handler,
-    update: update.handler,
-    remove: remove.handler,
-    removeImage: removeImage.handler,
-    list: list.handler,
-    get: get.handler,
-    updateProperty: updateProperty.handler,
-    deleteProperty: deleteProperty.handler,
-    removePermanently: removePermanently.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 const newProperty = async () => (await createProperty(site.table, { fields: propertyFields, images: [] })).id
 const create = (propertyId: string, images: object[] = [], fields: object = {}) =>
-  site.asAdmin(handlers.create, 'POST', { body: { unit: { ...unitFields(propertyId), ...fields }, images } })
+  site.asAdmin('createUnit', { body: { unit: { ...unitFields(propertyId), ...fields }, images } })
 const update = (id: string, images: object[] = [], fields: object = {}) =>
-  site.asAdmin(handlers.update, 'PATCH', {
+  site.asAdmin('updateUnit', {
     id,
     body: { unit: { ...unitFields(id.slice(0, 36)), ...fields }, images },
   })
 const newImages = async (count: number) => (await site.uploads(count)).map((url) => ({ url }))
-const remove = (id: string) => site.asAdmin(handlers.remove, 'DELETE', { id })
-const list = async (id: string): Promise<Unit[]> => (await site.asAdmin(handlers.list, 'GET', { id })).body
-const get = async (id: string): Promise<Property> => (await site.asAdmin(handlers.get, 'GET', { id })).body
+const remove = (id: string) => site.asAdmin('deleteUnit', { id })
+const list = async (id: string): Promise<Unit[]> => (await site.asAdmin('listUnits', { id })).body
+const get = async (id: string): Promise<Property> => (await site.asAdmin('getProperty', { id })).body
 const kept = ({ id, imageUrl, isPrimary }: Image) => ({ id, url: imageUrl, isPrimary })
 
 test('a unit is created, changed and deleted with its images, and counted', async () => {
@@ -107,11 +79,11 @@ test('a single image of a unit can be removed; the next becomes primary', async 
     urls.map((url) => ({ url })),
   )
   const [a, b] = body.images as [Image, Image]
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).body).toEqual({ version: 2 })
+  expect((await site.asAdmin('deleteUnitImage', { id: a.id })).body).toEqual({ version: 2 })
   expect((await list(propertyId))[0]?.images).toMatchObject([{ id: b.id, isPrimary: true }])
   await site.reconcile()
   expect(await site.stateOf(a.imageUrl)).toBe('original only')
-  expect((await site.asAdmin(handlers.removeImage, 'DELETE', { id: a.id })).status).toBe(404)
+  expect((await site.asAdmin('deleteUnitImage', { id: a.id })).status).toBe(404)
 })
 
 test('a unit is created with 60 images, and saved with 30 more in front of them', async () => {
@@ -165,7 +137,7 @@ test('an outdated save of a unit is a conflict and keeps the image that somebody
 
 test('saving an image of a unit that somebody else removed is refused', async () => {
   const { body: unit } = await create(await newProperty(), await newImages(2))
-  await site.asAdmin(handlers.removeImage, 'DELETE', { id: unit.images[0].id })
+  await site.asAdmin('deleteUnitImage', { id: unit.images[0].id })
   const answer = await update(unit.id, unit.images.map(kept), { version: 1 })
   expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'unit.version' }] } })
 })
@@ -194,7 +166,7 @@ test('units stay when a building becomes a single-family home, and count again w
   const propertyId = await newProperty()
   await create(propertyId)
   const change = (propertyType: string) =>
-    site.asAdmin(handlers.updateProperty, 'PUT', {
+    site.asAdmin('updateProperty', {
       id: propertyId,
       body: { property: { ...propertyFields, propertyType }, images: [] },
     })
@@ -208,7 +180,7 @@ test('units created while their property is being deleted are stored or refused,
     const propertyId = await newProperty()
     await create(propertyId)
     const [deleted, ...created] = await Promise.all([
-      site.asAdmin(handlers.deleteProperty, 'DELETE', { id: propertyId }),
+      site.asAdmin('deleteProperty', { id: propertyId }),
       ...Array.from({ length: 10 }, (_, n) => create(propertyId, [], { unitNumber: `N${n}` })),
     ])
     expect(deleted?.status).toBe(204)
@@ -216,7 +188,7 @@ test('units created while their property is being deleted are stored or refused,
     const kept = (await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => String(SK).split('#')[0])
     const units = 1 + created.filter(({ status }) => status === 200).length
     expect(kept.toSorted()).toEqual(['DELETED', ...Array(units).fill('UNIT')])
-    expect((await site.asAdmin(handlers.removePermanently, 'DELETE', { id: propertyId })).status).toBe(204)
+    expect((await site.asAdmin('deletePropertyForGood', { id: propertyId })).status).toBe(204)
     expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])
   }
 })
@@ -228,7 +200,7 @@ test('every write below an unknown property returns 404', async () => {
     create(propertyId),
     update(unitId),
     remove(unitId),
-    site.asAdmin(handlers.removeImage, 'DELETE', { id: `${unitId}.${crypto.randomUUID()}` }),
+    site.asAdmin('deleteUnitImage', { id: `${unitId}.${crypto.randomUUID()}` }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   expect(await site.itemsOf(`PROPERTY#${propertyId}`)).toEqual([])

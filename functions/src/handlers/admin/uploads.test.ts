@@ -13,29 +13,16 @@ import { moveToTrash } from '../../data/properties/trash.ts'
 interactive.responseTimeoutMs = 1000
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [request, create, hero, uploadStatus] = await Promise.all([
-    import('./request-upload.ts'),
-    import('./create-property.ts'),
-    import('./add-hero-image.ts'),
-    import('./get-upload-status.ts'),
-  ])
-  return { request: request.handler, create: create.handler, hero: hero.handler, uploadStatus: uploadStatus.handler }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
 const readUploadStatus = async (imageUrl: string) =>
-  (await site.asAdmin(handlers.uploadStatus, 'GET', { query: { imageUrl } })).body
-const request = (body?: object) => site.asAdmin(handlers.request, 'POST', { body })
-const create = (images: object[]) =>
-  site.asAdmin(handlers.create, 'POST', { body: { property: propertyFields, images } })
+  (await site.asAdmin('getUploadStatus', { query: { imageUrl } })).body
+const request = (body?: object) => site.asAdmin('requestUpload', { body })
+const create = (images: object[]) => site.asAdmin('createProperty', { body: { property: propertyFields, images } })
 const send = (address: string, type: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'PUT', headers: { ...headers, 'content-type': type }, body })
 
@@ -146,7 +133,7 @@ test('an image without possible variants is refused with the reason, also as a h
   const url = await site.upload(bomb, 'image/png')
   const message = expect.stringContaining('50 million pixels')
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
-  expect(await site.asAdmin(handlers.hero, 'POST', { body: { imageUrl: url } })).toMatchObject({
+  expect(await site.asAdmin('addHeroImage', { body: { imageUrl: url } })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'imageUrl', message }] },
   })

@@ -11,26 +11,9 @@ const dayMs = 86_400_000
 const visitor = { ipAddress: '203.0.113.7', userAgent: 'Firefox' }
 
 let site: AdminSite
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [views, history, remove, removePermanently] = await Promise.all([
-    import('./list-view-counts.ts'),
-    import('./get-view-history.ts'),
-    import('./delete-property.ts'),
-    import('./delete-property-for-good.ts'),
-  ])
-  return {
-    views: views.handler,
-    history: history.handler,
-    remove: remove.handler,
-    removePermanently: removePermanently.handler,
-  }
-}
 
 beforeAll(async () => {
   site = await startAdminSite()
-  handlers = await importHandlers()
 })
 afterAll(() => site.stop())
 
@@ -49,7 +32,7 @@ async function newProperty(...viewedDaysAgo: number[]) {
 test('the view count of each viewed property is listed', async () => {
   const [one, two] = [await newProperty(0, 0, 3), await newProperty(45)]
   await newProperty()
-  const { status, body } = await site.asAdmin(handlers.views, 'GET')
+  const { status, body } = await site.asAdmin('listViewCounts')
   expect(status).toBe(200)
   expect(body).toHaveLength(2)
   expect(body).toEqual(
@@ -61,7 +44,7 @@ test('the view count of each viewed property is listed', async () => {
 })
 
 const historyOf = async (days: string | undefined, id: string) => {
-  const { status, body } = await site.asAdmin(handlers.history, 'GET', days ? { query: { days } } : {})
+  const { status, body } = await site.asAdmin('getViewHistory', days ? { query: { days } } : {})
   expect(status).toBe(200)
   const own = body.properties.find(({ propertyId }: { propertyId: string }) => propertyId === id)
   return { from: body.from, own }
@@ -114,7 +97,7 @@ test('a home with actions alone is listed', async () => {
 })
 
 test.each(['8', '', '366'])('a history of %j days is refused', async (days) => {
-  expect(await site.asAdmin(handlers.history, 'GET', { query: { days } })).toMatchObject({
+  expect(await site.asAdmin('getViewHistory', { query: { days } })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'days' }] },
   })
@@ -122,13 +105,13 @@ test.each(['8', '', '366'])('a history of %j days is refused', async (days) => {
 
 test('deleting a property deletes its views and counts', async () => {
   const id = await newProperty(0, 1, 59)
-  expect((await site.asAdmin(handlers.remove, 'DELETE', { id })).status).toBe(204)
-  const { body } = await site.asAdmin(handlers.views, 'GET')
+  expect((await site.asAdmin('deleteProperty', { id })).status).toBe(204)
+  const { body } = await site.asAdmin('listViewCounts')
   expect(body.map(({ propertyId }: { propertyId: string }) => propertyId)).not.toContain(id)
   expect((await historyOf('90', id)).own).toBeUndefined()
   // Views are kept until the property cannot be restored any more.
   expect(await site.itemsOf(`VIEWS#${id}`)).toHaveLength(3)
-  expect((await site.asAdmin(handlers.removePermanently, 'DELETE', { id })).status).toBe(204)
+  expect((await site.asAdmin('deletePropertyForGood', { id })).status).toBe(204)
   expect(await site.itemsOf(`VIEWS#${id}`)).toEqual([])
   const counts = [viewCountKey(id), ...[0, 1, 59].map((days) => monthlyViewCountKey(id, monthOf(date(days))))]
   for (const { PK, SK } of counts) expect((await site.itemsOf(PK)).map((item) => item.SK)).not.toContain(SK)
