@@ -5,33 +5,19 @@ import type { UserPool } from '../aws/user-pool.ts'
 import {
   type Account,
   createAccount,
-  deleteAccount,
-  disableAccount,
   findAccount,
   isInAdminGroup,
   joinAdmins,
   listAdminAccounts,
-  revokeTokens,
   sendInvitationAgain,
 } from '../data/people/account-repository.ts'
-import {
-  countInvitation,
-  endSignIns,
-  endSignInsPermanently,
-  findSignInState,
-  forgetUser,
-  recordInvitation,
-} from '../data/people/user-repository.ts'
+import { type AccountStores, removeAccount, signOutAccount } from '../data/people/end-access.ts'
+import { countInvitation, findSignInState, recordInvitation } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { conflict, invalidInput, KnownError, notFound, unauthorized } from '../errors.ts'
 
-export interface PeopleServices {
-  pool: UserPool
-  table: Table
-}
-
 /** Sorts by email address; `you` is the caller's id. */
-export async function listPeople(services: PeopleServices, you: string, now: Date): Promise<Person[]> {
+export async function listPeople(services: AccountStores, you: string, now: Date): Promise<Person[]> {
   const accounts = await listAdminAccounts(services.pool)
   const people = await Promise.all(accounts.map((account) => personOf(services.table, account, you, now)))
   return people.toSorted((a, b) => (a.email < b.email ? -1 : 1))
@@ -42,7 +28,7 @@ export async function listPeople(services: PeopleServices, you: string, now: Dat
  * with a new invitation if it was never used. Throws `conflict` for an administrator, `invalid_input` for an address
  * that Cognito refuses, and `too_many_requests`.
  */
-export async function invitePerson(services: PeopleServices, email: string, by: string, now: Date): Promise<Person> {
+export async function invitePerson(services: AccountStores, email: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
   await requireInvitationQuota(table, by, now)
   const made = await reportMailErrors(() => createAccount(pool, email))
@@ -54,7 +40,7 @@ export async function invitePerson(services: PeopleServices, email: string, by: 
 }
 
 /** Throws like `invitePerson`, and `not_found`. */
-export async function inviteAgain(services: PeopleServices, id: string, by: string, now: Date): Promise<Person> {
+export async function inviteAgain(services: AccountStores, id: string, by: string, now: Date): Promise<Person> {
   const { pool, table } = services
   const account = await findPerson(pool, id)
   if (!isWaiting(account)) throw conflict(`${account.email} has signed in already and needs no invitation.`)
@@ -65,27 +51,22 @@ export async function inviteAgain(services: PeopleServices, id: string, by: stri
 }
 
 /** Ends all sign-ins from the next call on; the person may sign in again. Throws `not_found`. */
-export async function signOutPerson({ pool, table }: PeopleServices, id: string, now: Date): Promise<void> {
-  const account = await findPerson(pool, id)
-  await revokeTokens(pool, account)
-  await endSignIns(table, id, now)
+export async function signOutPerson(services: AccountStores, id: string, now: Date): Promise<void> {
+  const account = await findPerson(services.pool, id)
+  await signOutAccount(services, account, now)
 }
 
 /**
  * At least one administrator always remains: nobody can remove themselves (`conflict`), and a person who was just
  * removed cannot remove others (`unauthorized`). Throws `not_found`.
  */
-export async function removePerson({ pool, table }: PeopleServices, id: string, by: string, now: Date): Promise<void> {
+export async function removePerson(services: AccountStores, id: string, by: string, now: Date): Promise<void> {
   if (id === by) throw conflict('You cannot remove yourself. Ask another administrator to do it.')
+  const { pool } = services
   const account = await findPerson(pool, id)
   // The groups of a session may be 15 minutes old.
   if (!(await isInAdminGroup(pool, { id: by }))) throw unauthorized()
-  await endSignInsPermanently(table, id, by)
-  // In this order an interrupted removal can be repeated: the account, which finds the person, goes last.
-  await disableAccount(pool, account)
-  await forgetUser(table, id, now)
-  await revokeTokens(pool, account)
-  await deleteAccount(pool, account)
+  await removeAccount(services, account, { by, now })
 }
 
 /** Throws `not_found` for a person without an account or outside the group. */

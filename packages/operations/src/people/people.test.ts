@@ -1,18 +1,13 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import {
-  AdminCreateUserCommand,
-  AdminDeleteUserCommand,
-  AdminDisableUserCommand,
-  AdminGetUserCommand,
   AdminListGroupsForUserCommand,
-  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test } from 'vitest'
-import { invite, list, remove } from './people.ts'
+import { list } from './people.ts'
 import { peopleOfStage } from './where.ts'
 
 const stacks = mockClient(CloudFormationClient)
@@ -54,48 +49,6 @@ test('fails if the stage is not deployed', async () => {
   )
   await expect(peopleOfStage('prud', '')).rejects.toThrow('There is no stage "prud"')
   await expect(peopleOfStage('local', '/nowhere')).rejects.toThrow('npm start')
-})
-
-test('sends the invitation by email, to an address marked as verified', async () => {
-  const User = {
-    Attributes: [
-      { Name: 'sub', Value: 'sub-1' },
-      { Name: 'email', Value: 'ada@homes.org' },
-    ],
-  }
-  cognito.on(AdminCreateUserCommand).resolves({ User })
-  await invite(await peopleOfStage('prod', ''), 'Ada@homes.org')
-  const [created] = cognito.commandCalls(AdminCreateUserCommand)
-  expect(created?.args[0].input).toEqual({
-    UserPoolId: 'us-east-1_Pool',
-    Username: 'ada@homes.org',
-    DesiredDeliveryMediums: ['EMAIL'],
-    TemporaryPassword: expect.stringMatching(/^\w{4}(-\w{4}){3}$/),
-    UserAttributes: [
-      { Name: 'email', Value: 'ada@homes.org' },
-      { Name: 'email_verified', Value: 'true' },
-    ],
-  })
-})
-
-test('ends sessions first and deletes last, so that an interrupted removal can be repeated', async () => {
-  const UserAttributes = [
-    { Name: 'sub', Value: 'sub-1' },
-    { Name: 'email', Value: 'ada@homes.org' },
-  ]
-  cognito.on(AdminGetUserCommand).resolves({ Username: 'sub-1', UserAttributes })
-  cognito.on(AdminDisableUserCommand).rejectsOnce(new Error('on purpose')).resolves({})
-  const people = await peopleOfStage('prod', '')
-  await expect(remove(people, 'ada@homes.org')).rejects.toThrow('on purpose')
-  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(1)
-  expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(0)
-  await remove(people, 'ada@homes.org')
-  expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1)
-  expect(cognito.commandCalls(AdminDeleteUserCommand)).toHaveLength(1)
-  expect(table.commandCalls(UpdateCommand).at(-1)?.args[0].input).toMatchObject({
-    TableName: 'homes',
-    Key: { PK: 'USER#sub-1' },
-  })
 })
 
 test('lists more than one page of people', async () => {

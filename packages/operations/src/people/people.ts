@@ -1,31 +1,17 @@
-import { type CognitoIdentityProviderClient, paginateListUsers } from '@aws-sdk/client-cognito-identity-provider'
+import { paginateListUsers } from '@aws-sdk/client-cognito-identity-provider'
 import { invitationSchema } from '@porchlight/contract/people/people'
 import {
   type Account,
   accountOf,
   createAccount,
-  deleteAccount,
-  disableAccount,
   findAccount,
   isInAdminGroup,
   joinAdmins,
-  revokeTokens,
   sendInvitationAgain,
 } from '@porchlight/functions/data/people/account-repository'
-import {
-  endSignIns,
-  endSignInsPermanently,
-  forgetUser,
-  recordInvitation,
-} from '@porchlight/functions/data/people/user-repository'
-import type { Table } from '@porchlight/functions/data/table/table'
+import { type AccountStores, removeAccount, signOutAccount } from '@porchlight/functions/data/people/end-access'
+import { recordInvitation } from '@porchlight/functions/data/people/user-repository'
 import { OperationError } from '../stages.ts'
-
-/** The table has the sessions. */
-export interface People {
-  pool: { client: CognitoIdentityProviderClient; id: string }
-  table: Table
-}
 
 export interface Member extends Account {
   isAdmin: boolean
@@ -33,7 +19,7 @@ export interface Member extends Account {
 
 /** Cognito sends a temporary password, and sends it again to a person who has not signed in yet. */
 export async function invite(
-  { pool, table }: People,
+  { pool, table }: AccountStores,
   email: string,
 ): Promise<'invited' | 'invited again' | 'member already'> {
   const made = await createAccount(pool, emailFrom(email))
@@ -46,25 +32,15 @@ export async function invite(
 }
 
 /** Ends the sessions and deletes the account. Both take effect with the next request. */
-export async function remove({ pool, table }: People, email: string): Promise<void> {
-  const account = await find(pool, email)
-  await endSignInsPermanently(table, account.id)
-  // The account is needed to find the person, so it is deleted last. An interrupted removal can be repeated.
-  await disableAccount(pool, account)
-  await forgetUser(table, account.id, new Date())
-  await revokeTokens(pool, account)
-  await deleteAccount(pool, account)
-}
+export const remove = async (people: AccountStores, email: string): Promise<void> =>
+  removeAccount(people, await find(people.pool, email), { now: new Date() })
 
 /** Ends the sessions on every device. The person may sign in again. */
-export async function signOut({ pool, table }: People, email: string): Promise<void> {
-  const account = await find(pool, email)
-  await revokeTokens(pool, account)
-  await endSignIns(table, account.id, new Date())
-}
+export const signOut = async (people: AccountStores, email: string): Promise<void> =>
+  signOutAccount(people, await find(people.pool, email), new Date())
 
 /** Sorted by email address. */
-export async function list({ pool }: People): Promise<Member[]> {
+export async function list({ pool }: AccountStores): Promise<Member[]> {
   const members: Member[] = []
   for await (const { Users = [] } of paginateListUsers({ client: pool.client }, { UserPoolId: pool.id })) {
     for (const account of Users.map(accountOf))
@@ -73,7 +49,7 @@ export async function list({ pool }: People): Promise<Member[]> {
   return members.toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }
 
-async function find(pool: People['pool'], email: string): Promise<Account> {
+async function find(pool: AccountStores['pool'], email: string): Promise<Account> {
   const account = await findAccount(pool, emailFrom(email))
   if (!account) throw new OperationError(`Nobody has an account with ${email}.`)
   return account
