@@ -6,7 +6,6 @@ import { startSite } from './support/site/running-site.ts'
 const demoWidth = 360
 const port = Number(process.env.PORCHLIGHT_TEST_PORT ?? 4700)
 
-const apiTests = ['--config', 'test/api/vitest.config.ts']
 type Site = Awaited<ReturnType<typeof startWithBrowser>>
 
 const start = performance.now()
@@ -39,14 +38,11 @@ function unit(): Promise<TestSummary> {
 async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
   const environment = environmentOf(site)
   try {
-    const [api, ...inBrowser] = await Promise.all([
-      vitest([...apiTests, '--project=api'], { environment }),
+    return await Promise.all([
+      vitest(['--config', 'test/api/vitest.config.ts', '--dir', 'test/api'], { environment }),
       onSecondSite(site, { port: port + 5, demo: '6' }, ['outage']),
       unitAndTools.then(() => onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'])),
     ])
-    // Thousands of views overload the machine.
-    const views = await vitest([...apiTests, '--project=views'], { environment })
-    return [api, views, ...inBrowser]
   } finally {
     await stop()
   }

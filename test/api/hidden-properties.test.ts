@@ -52,6 +52,7 @@ const preview = async (body: object) =>
 
 let draft: CreatedProperty
 let hidden: Hidden
+let similar: Property
 
 beforeAll(async () => {
   draft = await createProperty({ status: 'draft' })
@@ -88,7 +89,7 @@ beforeAll(async () => {
   const revokedPreview = await preview({ propertyId: draft.home.id })
   await okJson(await client.send('DELETE', `/api/previews/${revokedPreview.id}`))
   // Its page would name the similar properties if theirs existed.
-  const similar = await sandbox.property({ property: propertyFields({ title: 'Like the others' }) })
+  similar = await sandbox.property({ property: propertyFields({ title: 'Like the others' }) })
   await vi.waitFor(
     async () => {
       expect(await statusOf(dataOf(similar))).toBe(200)
@@ -111,6 +112,12 @@ test('no page, public URL or call reveals a draft, a deleted property or a previ
   const objects = await allObjects(await siteEnvironment())
   expect(objects.size).toBeGreaterThan(50)
   expect(leaksInObjects(objects, hidden)).toEqual([])
+  // The search finds a public property.
+  const found = { ...hidden, properties: new Map([[similar.id, undefined]]) }
+  expect(leaksInObjects(objects, found)).toContainEqual(`sitemap.xml: ${similar.id}`)
+  expect(await leaksInAnswers(call, found, ['/sitemap.xml'])).toEqual(
+    expect.arrayContaining([`GET /sitemap.xml: ${similar.id}`, `GET /api/properties/${similar.id}: 200`]),
+  )
   const texts = [...objects.keys()]
     .filter((key) => /\.(html|json|xml|txt|webmanifest)$/.test(key))
     .map((key) => `/${key}`)

@@ -81,6 +81,21 @@ test('saving the same new image twice attaches it once', async () => {
   expect(second.body.images).toEqual(first.body.images)
 })
 
+test('images keep their URL, and one is primary, whatever a save says', async () => {
+  const { id, images } = await newProperty(3)
+  const [a, b, c] = images.map(imageInput)
+  const primaries = async () => (await read(id)).images.map(({ imageUrl, isPrimary }) => [imageUrl, isPrimary])
+  const shown = images.map(({ imageUrl }, n) => [imageUrl, n === 0])
+  for (const isPrimary of [true, false]) {
+    const saved = await update(
+      id,
+      [{ ...a, url: '/images/elsewhere.jpg' }, b, c].map((image) => ({ ...image, isPrimary })),
+    )
+    expect(saved.status).toBe(200)
+    expect(await primaries()).toEqual(shown)
+  }
+})
+
 test('an impossible image is named, and nothing is changed', async () => {
   const [property, other] = [await newProperty(2), await newProperty(1)]
   const [a, b] = property.images
