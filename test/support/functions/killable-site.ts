@@ -1,5 +1,4 @@
 import { appendFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { background } from '../../../functions/src/aws/client-options.ts'
@@ -46,7 +45,8 @@ export async function startKillableSite() {
         if (tally)
           await appendFile(
             tally,
-            `${basename(expect.getState().testPath ?? '', '-interruption.test.ts')} ${job.name}\n`,
+            `${job.name}
+`,
           )
         continue
       }

@@ -55,21 +55,3 @@ test('restoring a deleted unit, killed at any request, is complete, counted and 
   })
   expect(kills).toBeGreaterThan(3)
 })
-
-test('a save killed at any request is stored with its record, or neither is', async () => {
-  const prepare = async () => {
-    const { id, images } = await createProperty(site.table, {
-      fields: propertyFields,
-      images: await attached(await site.uploads(1)),
-    })
-    const wanted = images.map(({ id: image, imageUrl }) => ({ id: image, url: imageUrl }))
-    const fields = { ...propertyFields, title: 'New' }
-    return { job: { name: 'updateProperty' as const, id, fields, images: wanted }, more: id }
-  }
-  const kills = await killEverywhere(prepare, async (_, id) => {
-    const isSaved = (await findProperty(site.table, id))?.title === 'New'
-    expect(await actions(id)).toEqual(['created', ...(isSaved ? ['saved'] : [])])
-    return isSaved
-  })
-  expect(kills).toBeGreaterThan(2)
-})

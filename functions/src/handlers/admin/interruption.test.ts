@@ -3,6 +3,7 @@ import type { Image } from '@porchlight/contract/images/image'
 import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
+import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 
@@ -29,6 +30,8 @@ test('a save killed at any request is stored completely or not at all, and a rep
     expect(urls).toEqual(isSaved ? [old[2], ...fresh] : old)
     expect(property?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
     expect(property?.version).toBe(isSaved ? 2 : 1)
+    const actions = (await recordsOf(site.table, id)).map((record) => Object(record).action)
+    expect(actions).toEqual(['created', ...(isSaved ? ['saved'] : [])])
     expect(await Promise.all(fresh.map(isAttached))).toEqual([isSaved, isSaved])
     for (const url of urls ?? []) expect(await site.isStored(url)).toBe(true)
     await again()

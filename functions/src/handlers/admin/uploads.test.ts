@@ -79,6 +79,7 @@ test.each<[string, Buffer, RegExp]>([
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;'), /not an image/],
   ['nothing', Buffer.alloc(0), /empty/],
   ['a JPEG without its end', sampleImages.jpeg.subarray(0, -20), /damaged/],
+  ['a PDF', Buffer.from('%PDF-1.7'), /not an image/],
   ['10,485,761 bytes', oversized, /larger than 10 MB/],
 ])('%s is refused with the reason, and nothing is attached', async (_, file, reason) => {
   const good = await site.upload()
@@ -173,6 +174,13 @@ test.each([
   '/other/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
   'images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
   '//images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '/images/%2e%2e/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '\\images\\0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '/images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg#x',
+  '/images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg\n',
+  '/images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11',
+  'https://elsewhere.example/images/0b7e1f53-5a3c-4d63-9a55-0c1b5f6f9b11.jpg',
+  '/api/logout',
   '/placeholder-house.svg',
   'javascript:alert(1)',
 ])('%s is no upload of this site', async (url) => {
