@@ -1,9 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
-import { childItemsOf, copyChildItem, newItemFields } from '../../data/copies/copied-items.ts'
-import { writeHidden } from '../../data/copies/hidden-items.ts'
-import { recordChange } from '../../data/history/record-change.ts'
+import { notFound } from '../../errors.ts'
+import { recordChange } from '../history/record-change.ts'
 import {
   deletedKey,
   imagePrefix,
@@ -12,15 +11,16 @@ import {
   propertySortKey,
   trashKey,
   unlistedKey,
-} from '../../data/keys.ts'
-import { groupProperties, storedFields } from '../../data/properties/property-items.ts'
-import { propertySubject } from '../../data/properties/property-repository.ts'
-import { parseItem } from '../../data/table/parse-stored.ts'
-import { queryAll } from '../../data/table/read.ts'
-import { retryOnConflict, writeConflict } from '../../data/table/retry-on-conflict.ts'
-import type { Table } from '../../data/table/table.ts'
-import { checkItem, putNew, transact } from '../../data/table/transact.ts'
-import { notFound } from '../../errors.ts'
+} from '../keys.ts'
+import { groupProperties, storedFields } from '../properties/property-items.ts'
+import { propertySubject } from '../properties/property-repository.ts'
+import { parseItem } from '../table/parse-stored.ts'
+import { queryAll } from '../table/read.ts'
+import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
+import type { Table } from '../table/table.ts'
+import { checkItem, putNew, transact } from '../table/transact.ts'
+import { childItemsOf, copyChildItem, newItemFields } from './copied-items.ts'
+import { writeHidden } from './hidden-items.ts'
 
 /** The daily removal deletes an unfinished copy after this; the call that made it has ended by then. */
 const dueAfterMs = 15 * 60_000

@@ -1,27 +1,19 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
-import { type ChildItem, childItemsOf, copyChildItem } from '../../data/copies/copied-items.ts'
-import { writeHidden } from '../../data/copies/hidden-items.ts'
-import { recordChange } from '../../data/history/record-change.ts'
-import {
-  isUnit,
-  newChildId,
-  parentOf,
-  propertyKey,
-  propertyPartition,
-  propertySortKey,
-  unitKey,
-} from '../../data/keys.ts'
-import { parseItem } from '../../data/table/parse-stored.ts'
-import { queryAll } from '../../data/table/read.ts'
-import { retryOnConflict, writeConflict } from '../../data/table/retry-on-conflict.ts'
-import type { Table } from '../../data/table/table.ts'
-import { checkItem, putNew, type TransactionItem, transact } from '../../data/table/transact.ts'
-import { groupUnits, storedUnitFields, unitItemSchema } from '../../data/units/unit-items.ts'
-import { unitSubject } from '../../data/units/unit-repository.ts'
-import { unitAttributes } from '../../data/units/unit-summary.ts'
 import { invalidInput, notFound } from '../../errors.ts'
+import { recordChange } from '../history/record-change.ts'
+import { isUnit, newChildId, parentOf, propertyKey, propertyPartition, propertySortKey, unitKey } from '../keys.ts'
+import { parseItem } from '../table/parse-stored.ts'
+import { queryAll } from '../table/read.ts'
+import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
+import type { Table } from '../table/table.ts'
+import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { groupUnits, storedUnitFields, unitItemSchema } from '../units/unit-items.ts'
+import { unitSubject } from '../units/unit-repository.ts'
+import { unitAttributes } from '../units/unit-summary.ts'
+import { type ChildItem, childItemsOf, copyChildItem } from './copied-items.ts'
+import { writeHidden } from './hidden-items.ts'
 
 /**
  * Creates units with other numbers and without a listing, all or none; they reference the same images. Throws

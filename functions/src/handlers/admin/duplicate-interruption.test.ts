@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
 import { keysOfProperties } from '../../../../test/support/functions/table-contents.ts'
+import { duplicateUnit } from '../../data/copies/duplicate-unit.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { removeExpired } from '../../data/remove-expired.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
-import { duplicateUnit } from '../../media/copies/duplicate-unit.ts'
 
 const { site, killEverywhere, attached, states, stop } = await startKillableSite()
 afterAll(stop)

@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
+import { duplicateProperty } from '../../data/copies/duplicate-property.ts'
 import { tableFromEnvironment, withActor } from '../../data/table/table.ts'
-import { duplicateProperty } from '../../media/copies/duplicate-property.ts'
 
 const table = tableFromEnvironment()
 

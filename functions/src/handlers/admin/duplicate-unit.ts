@@ -1,6 +1,6 @@
 import { guardedHandler } from '../../auth/authorizer.ts'
+import { duplicateUnit } from '../../data/copies/duplicate-unit.ts'
 import { tableFromEnvironment, withActor } from '../../data/table/table.ts'
-import { duplicateUnit } from '../../media/copies/duplicate-unit.ts'
 
 const table = tableFromEnvironment()
 
