@@ -66,7 +66,6 @@ export const limits = {
   heroIntervalMs: 5000,
   heroFadeMs: 300,
   loginRedirectDelayMs: 500,
-  listingsFrameHeight: 800,
   propertyListRetries: 3,
   toastMs: 5000,
   tooltipDelayMs: 700,

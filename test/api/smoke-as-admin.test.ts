@@ -77,7 +77,7 @@ describe('npm run smoke -- <address> --as=<email address>', { timeout: 60_000 },
     const { code, lines } = await smokeAs({ ...person, password: 'Porchlight-9!' })
     expect(code).toBe(1)
     expect(lines[0]).toBe('WRONG  an administrator signs in: The email address or password is wrong.')
-    expect(lines[1]).toMatch(/checks found trouble/)
+    expect(lines[1]).toMatch(/checks failed/)
   })
 
   test('creates nothing as a guest, and signs the guest out', async () => {

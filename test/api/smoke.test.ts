@@ -234,11 +234,7 @@ test('prints plain sentences and a summary in the last line', async () => {
       (line) => printed.push(line),
     ),
   ).toBe(false)
-  expect(printed).toEqual([
-    'WRONG  pages are styled: / is shown bare.',
-    'ok     x (none)',
-    '1 of 2 checks found trouble.',
-  ])
+  expect(printed).toEqual(['WRONG  pages are styled: / is shown bare.', 'ok     x (none)', '1 of 2 checks failed.'])
 })
 
 test('fails every check if the site never responds', async () => {

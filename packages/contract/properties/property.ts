@@ -12,7 +12,6 @@ import {
   unitAvailabilitySchema,
 } from './availability.ts'
 import { factsSchema } from './facts.ts'
-import { neighborhoodSchema } from './neighborhood.ts'
 import { locationSchema, propertyTypeSchema } from './option-schemas.ts'
 import { unitSummarySchema } from './unit-summary.ts'
 
@@ -20,6 +19,15 @@ const optionalText = (max: number) => z.nullable(z.string().check(z.overwrite(em
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
 const halfSteps = z.nullable(z.number().check(z.nonnegative(), z.multipleOf(0.5)))
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** Neighborhood in a request. An empty text is unset; one of invisible characters is refused. */
+const neighborhoodSchema = z.nullable(
+  z.string().check(
+    z.refine((text) => text === '' || trimText(text) !== '', 'Has only invisible characters'),
+    z.overwrite(trimText),
+    z.maxLength(limits.neighborhood),
+  ),
+)
 
 const statusSchema = z.enum(['draft', 'published'])
 

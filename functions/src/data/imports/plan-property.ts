@@ -88,10 +88,10 @@ function planNew({ id, problems: known }: PropertyRows, row: ImportRow): Propert
   const plan = { title, problems, notes: [], unchanged: 0 }
   if (problems.length > 0) return plan
   const imported = z.parse(importedPropertySchema, { id, newProperty: fields })
-  return { ...plan, planned: { title, isNew: true, rows: [{ ...indexKeysOf(row), isNew: true, changes }], imported } }
+  return { ...plan, planned: { title, isNew: true, rows: [{ ...positionOf(row), isNew: true, changes }], imported } }
 }
 
-const indexKeysOf = ({ file, row }: ImportRow) => ({ file, row })
+const positionOf = ({ file, row }: ImportRow) => ({ file, row })
 
 function planStored(rows: PropertyRows, stored: StoredProperty): PropertyPlan {
   const property = stored.property.item
@@ -119,7 +119,7 @@ function planStored(rows: PropertyRows, stored: StoredProperty): PropertyPlan {
           /^\d+$/.test(version) ? importMessages.outdated : importMessages.noVersion(version),
         ),
       )
-    planned.push({ ...indexKeysOf(row), ...(unit !== undefined && { unit }), isNew: !before, changes })
+    planned.push({ ...positionOf(row), ...(unit !== undefined && { unit }), isNew: !before, changes })
     return fields
   }
 

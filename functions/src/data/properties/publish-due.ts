@@ -24,7 +24,7 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
   })
   const failures: unknown[] = []
   await mapWithConcurrency(due, CONCURRENCY, async (item) => {
-    await list(table, parseItem(waitingSchema, item)).catch((error: unknown) => failures.push(error))
+    await publishOne(table, parseItem(waitingSchema, item)).catch((error: unknown) => failures.push(error))
   })
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} properties could not be made public`)
   return due.length
@@ -32,7 +32,7 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
 
 class AlreadyChanged extends Error {}
 
-async function list(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
+async function publishOne(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
   const place = propertyListingKey(id)
   const move = {
     Update: {

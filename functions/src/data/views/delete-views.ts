@@ -4,12 +4,12 @@ import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { keyOf } from '../table/parse-stored.ts'
 import { queryPages } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { daysSince } from './days-since.ts'
 import { monthlyViewCountKey, monthOf, viewCountKey, viewPartition } from './view-keys.ts'
 
 type Key = { PK: string; SK: string }
 
 const BATCH_SIZE = 25
+const dayMs = 86_400_000
 
 /** Deletes the views and counts of a property created at a time (ISO 8601). Idempotent. */
 export async function deleteViews(table: Table, propertyId: string, createdAt: string): Promise<void> {
@@ -41,4 +41,12 @@ async function deleteBatch({ client, name }: Table, keys: readonly Key[]): Promi
     requests = UnprocessedItems?.[name] ?? []
     if (requests.length > 0) await setTimeout(Math.random() * delayMs)
   }
+}
+
+/** Returns days (UTC, yyyy-mm-dd) from a time (ISO 8601) to now, allowing a day of clock difference. */
+function daysSince(time: string): string[] {
+  const now = Date.now()
+  const start = Math.min(Date.parse(time), now) - dayMs
+  const count = Math.ceil((now + dayMs - start) / dayMs) + 1
+  return Array.from({ length: count }, (_, n) => new Date(start + n * dayMs).toISOString().slice(0, 10))
 }

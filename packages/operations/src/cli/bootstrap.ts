@@ -18,7 +18,7 @@ await run(async () => {
   try {
     const environment = `aws://${account}/${stage.region}`
     const isDone = await runNode([cdkProgram(), 'bootstrap', environment], { cwd, env: { AWS_REGION: stage.region } })
-    if (!isDone) throw new OperationError('The account could not be prepared; the reason stands above.')
+    if (!isDone) throw new OperationError('The account could not be prepared. The reason is printed above.')
     if (stage.github) await letGitHubDeploy(stage, cwd)
   } finally {
     rmSync(cwd, { recursive: true })
@@ -33,7 +33,7 @@ async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: str
   const isDone = await runNode([cdkProgram(), 'deploy', '--app', app, '--require-approval', 'never'], { cwd, env })
   const outputs = await stackOutputs(deploymentClients(region).stacks, 'PorchlightDeployer')
   const role = outputs?.get('RoleArn')
-  if (!isDone || !role) throw new OperationError('The role for GitHub could not be made; the reason stands above.')
+  if (!isDone || !role) throw new OperationError('The role for GitHub could not be made. The reason is printed above.')
   const lineOf = (variable: string, value: string) =>
     `    gh variable set ${variable} --repo ${github?.repository} --body ${value}`
   process.stdout.write(

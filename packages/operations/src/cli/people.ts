@@ -25,7 +25,7 @@ await run(async () => {
       return void printLine(`${email} ${inviteMessages[await invite(people, email)]}`)
     case 'remove':
       await remove(people, email)
-      return void printLine(`${email} is out, from the next call on; the account is deleted.`)
+      return void printLine(`${email} is signed out from the next request on. The account is deleted.`)
     case 'sign-out':
       await signOut(people, email)
       return void printLine(`${email} is signed out everywhere, from the next call on.`)

@@ -50,7 +50,7 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   const keys = nextEdgeKeys(await stackParameters(deployment.clients.stacks, application))
   await requireSuccess(
     steps.deploy(keys),
-    'The deployment failed; the reason stands above. CloudFormation put back the stack that failed; one that was finished before stays deployed. Remove the reason and run this again.',
+    'The deployment failed. The reason is printed above. CloudFormation put back the stack that failed; one that was finished before stays deployed. Remove the reason and run this again.',
   )
 
   const outputs = await stackOutputs(deployment.clients.stacks, application)

@@ -8,7 +8,10 @@ const MAX_REDIRECTS = 5
 export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> {
   const first = await ask(routes.login.path)
   const start = URL.parse(first.headers.get('location') ?? '')
-  expectThat(first.status === 302 && start !== null, `${routes.login.path} leads nowhere: it answers ${first.status}.`)
+  expectThat(
+    first.status === 302 && start !== null,
+    `${routes.login.path} does not redirect: it answers ${first.status}.`,
+  )
   const back = start.searchParams.get('redirect_uri')
   expectThat(
     back === `${origin}${routes.loginCallback.path}`,
@@ -30,7 +33,7 @@ export async function checkSignIn({ ask, origin }: Visitor): Promise<undefined> 
     expectThat(!error && !pathname.endsWith('/error'), `The hosted login refuses this site: ${error ?? pathname}.`)
     address = href
   }
-  throw new SmokeFailure('The hosted login sends people in circles.')
+  throw new SmokeFailure('The hosted login redirects in a loop.')
 }
 
 /** An upload address requires a session, and the storage requires an upload address. */

@@ -7,8 +7,6 @@ export function printResults(results: readonly Result[], printLine: (line: strin
     else printLine(`ok     ${check}${skipped ? ` (${skipped})` : ''}`)
   }
   const wrong = results.filter(({ finding }) => finding).length
-  printLine(
-    wrong === 0 ? `All ${results.length} checks are well.` : `${wrong} of ${results.length} checks found trouble.`,
-  )
+  printLine(wrong === 0 ? `All ${results.length} checks passed.` : `${wrong} of ${results.length} checks failed.`)
   return wrong === 0
 }
