@@ -9,20 +9,17 @@ import {
 } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../test/support/functions/admin-site.ts'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../test/support/functions/admin-site.ts'
 import { visit } from '../test/support/functions/call-route.ts'
 import { propertyFields } from '../test/support/functions/examples.ts'
 
 // The local table and bucket never throttle or fail by themselves, so these errors of AWS are mocked.
 
-let site: AdminSite
+const site = await startAdminSite()
 let log: ReturnType<typeof vi.spyOn>
 let mock: { restore(): void } | undefined
 
-beforeAll(async () => {
-  site = await startAdminSite()
-})
 beforeEach(() => {
   log = vi.spyOn(console, 'warn').mockReturnValue()
 })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems } from '../../../../test/support/functions/table-contents.ts'
 import { deletePermanently } from '../../data/properties/delete-permanently.ts'
@@ -8,11 +8,7 @@ import { moveToTrash } from '../../data/properties/trash.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { recordView } from '../../data/views/view-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 async function remove(id: string) {

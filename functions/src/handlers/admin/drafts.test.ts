@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { visit } from '../../../../test/support/functions/call-route.ts'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
 import { publishDue } from '../../data/properties/publish-due.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)

@@ -1,15 +1,11 @@
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { visit } from '../../../../test/support/functions/call-route.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems, recordsOf } from '../../../../test/support/functions/table-contents.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const read = async (id: string) => (await site.asAdmin('getProperty', { id })).body

@@ -1,6 +1,6 @@
 import { sharePath } from '@porchlight/contract/images/image-files'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { renderPhoto } from '../../../../test/support/functions/rendered-photos.ts'
@@ -8,11 +8,7 @@ import { readObject } from '../../aws/bucket.ts'
 import { listChanges } from '../../data/history/change-repository.ts'
 import { findProperty } from '../../data/properties/property-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 async function edit(imageUrl: string, change: object): Promise<string> {

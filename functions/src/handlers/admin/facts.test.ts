@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { csvFile } from '../../../../test/support/functions/import-files.ts'
 import { findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
 import { deleteUnit, listUnits } from '../../data/units/unit-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const facts = { cats: 'yes', dogs: 'no', petNote: 'Indoor cats', parking: ['street', 'garage'], stepsToDoor: 3 }

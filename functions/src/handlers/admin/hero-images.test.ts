@@ -1,13 +1,9 @@
 import type { HeroImage } from '@porchlight/contract/images/hero'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { photograph } from '../../../../test/support/functions/images.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 beforeEach(async () => {
   for (const { id } of await list()) await remove(id)

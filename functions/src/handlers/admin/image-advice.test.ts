@@ -1,16 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { images } from '../../../../test/support/functions/images.ts'
 import { type Exposure, renderPhoto } from '../../../../test/support/functions/rendered-photos.ts'
 import * as encode from '../../media/variants/encode.ts'
 import * as judge from '../../media/variants/judge.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const adviceOn = async (...imageUrls: string[]) =>

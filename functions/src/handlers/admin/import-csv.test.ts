@@ -2,8 +2,8 @@ import type { ImportedProperty } from '@porchlight/contract/csv/import'
 import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { csvFile } from '../../../../test/support/functions/import-files.ts'
 import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
@@ -11,10 +11,7 @@ import { createProperty, findProperty, updateProperty } from '../../data/propert
 import { createUnit, deleteUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
-let site: AdminSite
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const call = (body: object) => site.asAdmin('importCsv', { body })

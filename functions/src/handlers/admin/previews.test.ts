@@ -1,17 +1,13 @@
 import { previewSchema } from '@porchlight/contract/previews/preview'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { visit } from '../../../../test/support/functions/call-route.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 afterEach(() => vi.useRealTimers())
 

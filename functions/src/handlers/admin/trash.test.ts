@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { listDeleted, restoreFromTrash } from '../../data/properties/trash.ts'
@@ -7,10 +7,7 @@ import { removeExpired } from '../../data/remove-expired.ts'
 import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 
 const dayMs = 86_400_000
-let site: AdminSite
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const remove = (id: string) => site.asAdmin('deleteProperty', { id })

@@ -1,16 +1,12 @@
 import type { Image } from '@porchlight/contract/images/image'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const newProperty = async () => (await createProperty(site.table, { fields: propertyFields, images: [] })).id

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { images as sampleImages } from '../../../../test/support/functions/images.ts'
 import { bomb } from '../../../../test/support/functions/odd-images.ts'
@@ -12,11 +12,7 @@ import { moveToTrash } from '../../data/properties/trash.ts'
 // Other tests use longer timeouts (before-each-file.ts).
 interactive.responseTimeoutMs = 1000
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const readUploadStatus = async (imageUrl: string) =>

@@ -1,6 +1,6 @@
 import type { VisitorAction } from '@porchlight/contract/analytics/analytics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { businessDay } from '../../data/availability/business-day.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
@@ -10,11 +10,7 @@ import { recordAction, recordView } from '../../data/views/view-repository.ts'
 const dayMs = 86_400_000
 const visitor = { ipAddress: '203.0.113.7', userAgent: 'Firefox' }
 
-let site: AdminSite
-
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 /** Noon or 1 p.m. in Atlanta. */

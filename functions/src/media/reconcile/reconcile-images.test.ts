@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { variantKeys } from '@porchlight/contract/images/image-files'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { putObject, removeObjects } from '../../aws/bucket.ts'
 import { addHeroImage, deleteHeroImage } from '../../data/heroes/hero-repository.ts'
@@ -14,10 +14,7 @@ import { withLease } from '../../data/uploads/lease.ts'
 import { acceptUploads } from '../accept-uploads.ts'
 import { checkVariants } from './check-variants.ts'
 
-let site: AdminSite
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const idOf = (url: string) => url.slice(8, 44)

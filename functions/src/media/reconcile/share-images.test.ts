@@ -1,7 +1,7 @@
 import { sharedPath, sharedSize, sharePath } from '@porchlight/contract/images/image-files'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { readObject } from '../../aws/bucket.ts'
 import { addHeroImage, listHeroImages } from '../../data/heroes/hero-repository.ts'
@@ -9,10 +9,7 @@ import { createProperty, findProperty, updateProperty } from '../../data/propert
 import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
 import { acceptUploads } from '../accept-uploads.ts'
 
-let site: AdminSite
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 type Point = { x: number; y: number }

@@ -1,18 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { sharedSize, sharePath, variantKey, variantKeys, widthsFor } from '@porchlight/contract/images/image-files'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { images } from '../../../../test/support/functions/images.ts'
 import { animated, bomb, fromCamera, odd, tiny } from '../../../../test/support/functions/odd-images.ts'
 import { readObject } from '../../aws/bucket.ts'
 import { findUpload, forgetUpload } from '../../data/uploads/upload-repository.ts'
 import * as encode from './encode.ts'
 
-let site: AdminSite
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const idOf = (url: string) => url.slice(8, 44)

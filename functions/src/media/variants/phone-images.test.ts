@@ -1,14 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { drawingSize, phoneImages } from '../../../../test/support/functions/phone-images.ts'
 import { readObject } from '../../aws/bucket.ts'
 import { findUpload } from '../../data/uploads/upload-repository.ts'
 
-let site: AdminSite
-beforeAll(async () => {
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 const house = { width: 480, height: 270 }
