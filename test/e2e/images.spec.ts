@@ -141,3 +141,17 @@ test('an image that fails to load is replaced by the drawing, before and after h
   await images.last().scrollIntoViewIfNeeded()
   await expect(images.last()).toHaveAttribute('src', '/placeholder-house.svg')
 })
+
+test('without a connection no image is requested again and again', async ({ page, pageErrors }) => {
+  await page.goto('/atlanta')
+  await hydrated(page)
+  let failed = 0
+  page.on('requestfailed', () => failed++)
+  await page.route(/\/images\/|placeholder-house/, (route) => route.abort('internetdisconnected'))
+  const images = page.getByRole('article').locator('img')
+  await images.last().scrollIntoViewIfNeeded()
+  await expect(images.last()).toHaveAttribute('src', '/placeholder-house.svg')
+  await page.waitForTimeout(500)
+  expect(failed).toBeLessThan(3 * (await images.count()))
+  pageErrors.length = 0
+})

@@ -49,6 +49,10 @@ export function ResponsiveImage(props: ImageProps) {
   const { imageUrl, width = 1200, height = 900, placeholder, focus } = displayed
   const sources = imageSources(displayed)
 
+  const handleError = () => {
+    // A fallback that fails, too, stays; another attempt would never end without a connection.
+    if (displayed !== fallback) setFailedUrl(imageUrl)
+  }
   const handleLoad = () => {
     // Removing placeholders is not urgent; many at once would block a phone.
     startTransition(() => setLoadedUrl(imageUrl))
@@ -80,10 +84,10 @@ export function ResponsiveImage(props: ImageProps) {
             // The image may have loaded or failed before hydration.
             if (!element?.complete || loadedUrl === imageUrl) return
             if (element.naturalWidth > 0) handleLoad()
-            else if (displayed !== fallback) setFailedUrl(imageUrl)
+            else handleError()
           }}
           onLoad={handleLoad}
-          onError={() => setFailedUrl(imageUrl)}
+          onError={handleError}
           className={`absolute inset-0 size-full ${fit === 'contain' ? 'object-contain' : `object-cover ${focusStyles(focus)}`}`}
         />
       </picture>
