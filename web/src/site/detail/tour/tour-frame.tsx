@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 
-export const frameStyles = 'block aspect-video w-full overflow-hidden rounded-md bg-night'
+export const frameStyles = 'block aspect-video h-auto w-full overflow-hidden rounded-md bg-night'
 
 /** `focus`: the button that loaded the frame had the focus and has disappeared. */
 export function TourFrame({ url, name, focus }: { url: string; name: string; focus: boolean }) {
