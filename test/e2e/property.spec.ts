@@ -68,6 +68,11 @@ test('a building lists its units, and a unit opens in a dialog', async ({ page, 
   await dialog.getByRole('button', { name: 'Back to Units' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
+  await opener.click()
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test('a unit of 0 square feet shows the value, and one without a value shows nothing', async ({ page, baseURL }) => {
@@ -176,6 +181,8 @@ test('a tour sends no request to YouTube before it is clicked', async ({ page, p
   expect(requests).toEqual([])
   await tour.getByRole('button', tourButton).click()
   await expect(tour.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+/)
+  const { width = 0, height = 0 } = (await tour.locator('iframe').boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(16 / 9, 1)
   pageErrors.length = 0
 })
 
