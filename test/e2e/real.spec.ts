@@ -57,6 +57,19 @@ test('a renter checks a contact on a phone, by keyboard', async ({ page, baseURL
   await expect(page).toHaveURL('/real')
 })
 
+test('Enter before the page is hydrated is answered afterwards', async ({ page }) => {
+  const loaded = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
+  await page.goto('/real')
+  await field(page).fill('evil.com')
+  await field(page).press('Enter')
+  loaded.resolve()
+  await expect(answer(page)).toHaveText(/No, this is not ours/)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -10,11 +10,20 @@ interface FieldProps {
    * form; elsewhere it would render again and lose the input.
    */
   inOwnForm?: boolean
+  /** Lets a button elsewhere submit the field's own form, by Enter in the field before hydration, too. */
+  formId?: string
   /** Called for Enter and for a phone's search key in a field with its own form. */
   onSearch?: () => void
 }
 
-function Labelled({ id, label, inOwnForm, onSearch, children }: FieldProps & { id: string; children: ReactNode }) {
+function Labelled({
+  id,
+  label,
+  inOwnForm,
+  formId,
+  onSearch,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
   const labelled = (
     <>
       <label htmlFor={id} className="text-sm font-medium">
@@ -26,7 +35,7 @@ function Labelled({ id, label, inOwnForm, onSearch, children }: FieldProps & { i
   const className = 'grid content-start gap-1.5'
   // Submitting this method does nothing outside a dialog.
   return inOwnForm ? (
-    <form method="dialog" onSubmit={onSearch} className={className}>
+    <form id={formId} method="dialog" onSubmit={onSearch} className={className}>
       {labelled}
     </form>
   ) : (
@@ -34,10 +43,16 @@ function Labelled({ id, label, inOwnForm, onSearch, children }: FieldProps & { i
   )
 }
 
-export function TextField({ label, inOwnForm = false, onSearch, ...rest }: ComponentProps<'input'> & FieldProps) {
+export function TextField({
+  label,
+  inOwnForm = false,
+  formId,
+  onSearch,
+  ...rest
+}: ComponentProps<'input'> & FieldProps) {
   const id = useId()
   return (
-    <Labelled id={id} label={label} inOwnForm={inOwnForm} onSearch={onSearch}>
+    <Labelled id={id} label={label} inOwnForm={inOwnForm} formId={formId} onSearch={onSearch}>
       <input id={id} className={controlStyles} {...rest} />
     </Labelled>
   )

@@ -24,6 +24,7 @@ export function ContactCheck() {
       <TextField
         ref={field}
         inOwnForm
+        formId={`${headingId}-form`}
         onSearch={check}
         name="contact"
         label={copy.label}
@@ -34,7 +35,9 @@ export function ContactCheck() {
         onChange={() => setResults(undefined)}
       />
       <p className="text-sm text-ink-soft">{copy.privacy}</p>
-      <Button onClick={check}>{copy.button}</Button>
+      <Button type="submit" form={`${headingId}-form`}>
+        {copy.button}
+      </Button>
       <div role="status" className="grid gap-4">
         {results?.length === 0 && <p>{copy.nothing}</p>}
         {results?.map(({ text, owner }) => (
