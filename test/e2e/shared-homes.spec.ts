@@ -51,6 +51,7 @@ test('saved homes are shared as a link and saved on another device', async ({
     await expect(other.getByText('2 homes saved')).toBeAttached()
     await other.getByRole('link', { name: 'Your saved homes' }).click()
     await expect(other.getByText('3 saved homes')).toBeVisible()
+    await expect(other.getByRole('main')).toBeFocused()
     await expect(titlesOn(other)).toHaveText([homes[0]?.title ?? '', homes[2]?.title ?? '', homes[1]?.title ?? ''])
   })
   await other.context().close()

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
+import { paths } from '../paths.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { Announcer, announce } from '../ui/announcer.tsx'
 import { NewTabHint } from '../ui/external-link.tsx'
@@ -70,18 +71,20 @@ function useBarsHeight(bars: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * After navigation to another path, focuses the start of the page and announces its title, as browsers do on a page
+ * After navigation to another page, focuses the start of the page and announces its title, as browsers do on a page
  * load. A component of its own, so that the layout is not rendered again.
  */
 function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const { pathname, search } = useLocation()
+  // A shared list and the visitor's own have the same path.
+  const page = pathname === paths.saved ? pathname + search : pathname
+  const last = useRef(page)
   useEffect(() => {
-    if (last.current === pathname) return undefined
-    last.current = pathname
+    if (last.current === page) return undefined
+    last.current = page
     main.current?.focus({ preventScroll: true })
     // The title changes with the first paint of the page.
     return afterPaint(() => announce(document.title))
-  }, [pathname, main])
+  }, [page, main])
   return null
 }

@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { cardOf } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { savedCopy } from '../../shared/saved/saved-copy.ts'
@@ -61,10 +62,9 @@ function Found({ properties }: { properties: readonly Property[] }) {
         <Button aria-disabled={isAllSaved} onClick={() => !isAllSaved && saveAll()}>
           {isAllSaved ? copy.allSaved : copy.saveAll}
         </Button>
-        {/* Loads the page, because the focused link disappears. */}
-        <a href={paths.saved} className={textLink}>
+        <Link to={paths.saved} className={textLink}>
           {copy.own}
-        </a>
+        </Link>
       </div>
       <ul className={cardColumns}>
         {properties.map((property, index) => (
