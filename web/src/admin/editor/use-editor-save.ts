@@ -11,6 +11,7 @@ import { controlId, type EditorConfig, type StoredEntity } from './editor-config
 import { editorCopy } from './editor-copy.ts'
 import { displayedImages, type ImageList, imageInputs, refuseImages, withStored } from './images/image-list.ts'
 import { imagesCopy } from './images/images-copy.ts'
+import { untilEdited } from './images/running-edits.ts'
 import type { Version } from './merge-versions.ts'
 import { refusalOf, refusedImages } from './problems.ts'
 import { type Merged, useConflict } from './use-conflict.ts'
@@ -126,6 +127,8 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     wasMerged.current = false
     send(base ? withStored(images, base.images) : images, base?.version)
   }
+  const latestSave = useRef(save)
+  latestSave.current = save
   const inFields = kind.fields.flatMap((field) => {
     const text = form.getFieldState(field, form.formState).error?.message
     return text ? [{ fieldId: controlId(kind.subject, field), text }] : []
@@ -145,7 +148,10 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     submit: (event: FormEvent) =>
       void form
         .handleSubmit(
-          () => save(),
+          async () => {
+            await untilEdited()
+            latestSave.current()
+          },
           () => kind.onRefused?.(form.getValues()),
         )(event)
         .catch((error: unknown) => {

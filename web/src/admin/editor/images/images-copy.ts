@@ -68,6 +68,7 @@ export const editCopy = {
     brighten: (position: number) => `Image ${position} brightened. Save to keep it.`,
     undoBrighten: (position: number) => `Image ${position} is as bright as before. Save to keep it.`,
   },
+  busy: 'Working...',
   failed: 'Failed to edit image',
   preparing: 'This image is being prepared.',
   undo: 'Undo',
