@@ -34,7 +34,7 @@ export function EditorForm({ editor, children }: { editor: EditorState; children
   return (
     <form noValidate onSubmit={submit}>
       {children}
-      <UnsavedChanges when={changed} onDiscard={draft.discard} />
+      <UnsavedChanges when={changed} subject={kind.subject} onDiscard={draft.discard} />
       {conflict && <ConflictDialog key={conflict.position} titles={kind.messages.conflict} {...conflict} />}
     </form>
   )

@@ -3,6 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedForm {
+  subject: string
   discard: () => void
 }
 /** A page can have forms of a property and a unit. */
@@ -17,22 +18,24 @@ export function allowLeaving(): void {
 
 interface UnsavedChangesProps {
   when: boolean
+  /** `unit`, or what else the form is of. */
+  subject?: string
   /** Called when the person chose to leave. Should delete the drafts. */
   onDiscard: () => void
 }
 
 /** Leaving the form with unsaved changes asks first. */
-export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
+export function UnsavedChanges({ when, subject = '', onDiscard }: UnsavedChangesProps) {
   const discard = useRef(onDiscard)
   discard.current = onDiscard
   useEffect(() => {
     if (!when) return
-    const form = { discard: () => discard.current() }
+    const form = { subject, discard: () => discard.current() }
     unsaved.add(form)
     // The page may have been restored from the back/forward cache.
     leaving = false
     return () => void unsaved.delete(form)
-  }, [when])
+  }, [when, subject])
   return null
 }
 
@@ -77,8 +80,12 @@ export function LeaveQuestion() {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
-  return <ConfirmDialog labels={leaveLabels} {...answers} />
+  const isUnitOnly = unsaved.size > 0 && [...unsaved].every(({ subject }) => subject === 'unit')
+  return <ConfirmDialog labels={isUnitOnly ? { ...leaveLabels, text: unitText } : leaveLabels} {...answers} />
 }
+
+/** The property above it may have been saved just now. */
+const unitText = 'The unit that you are editing has not been saved.'
 
 const leaveLabels = {
   title: 'Leave without saving?',
