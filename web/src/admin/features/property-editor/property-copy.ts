@@ -14,6 +14,8 @@ export const propertyCopy = {
   onSite: 'View on the site',
   hints: {
     noUnits: 'A building with units, which you add after saving. For one house, choose "Single Family".',
+    hidesUnits: (count: number) =>
+      `The site shows units of a building only. ${count === 1 ? 'Its unit stays' : `Its ${count} units stay`} stored, hidden from visitors.`,
     features: 'Separate features with commas.',
     bathrooms: 'Half baths are fine, for example 2.5.',
     youtubeUrl: 'A link to a video tour.',

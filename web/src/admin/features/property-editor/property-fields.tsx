@@ -36,7 +36,7 @@ export function BasicInformation({ editor, unitCount = 0 }: BasicInformationProp
           editor={editor}
           name="propertyType"
           options={propertyTypeLabels}
-          {...(isBuilding && unitCount === 0 && { hint: hints.noUnits })}
+          {...(isBuilding === (unitCount === 0) && { hint: isBuilding ? hints.noUnits : hints.hidesUnits(unitCount) })}
         />
       </div>
       <TextField editor={editor} name="address" />

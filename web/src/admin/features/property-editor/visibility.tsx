@@ -20,7 +20,7 @@ export function Visibility({ editor }: { editor: FieldsOf<PropertyValues> & { va
               type="radio"
               id={choice === 'published' ? id : undefined}
               value={choice}
-              {...editor.form.register('status')}
+              {...editor.form.register('status', { onChange: () => editor.form.clearErrors('publishAt') })}
               className="size-5 accent-brick"
             />
             {visibilityCopy.options[choice]}
