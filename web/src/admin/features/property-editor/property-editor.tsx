@@ -61,26 +61,29 @@ export function PropertyEditor({ property }: { property?: Property }) {
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-8">
           <EditorNotices editor={editor} />
-          <BasicInformation editor={editor} unitCount={property?.unitCount} />
-          <PropertyDetails editor={editor} id={property?.id} />
-          <Card title={factsCopy.heading}>
-            <GoodToKnow editor={editor} names={factNames} />
-          </Card>
-          <PropertyAvailability editor={editor} />
-          <Card title={propertyCopy.images}>
-            <div id={imagesId} tabIndex={-1}>
-              <ImagesEditor
-                images={editor.images}
-                onChange={editor.setImages}
-                deleteStored={editor.deleteStored}
-                others={others}
-              />
-            </div>
-          </Card>
-          <Card title={visibilityCopy.heading}>
-            <Visibility editor={editor} />
-            {property && <PreviewLinks propertyId={property.id} />}
-          </Card>
+          {/* The result of a running save replaces the fields, and with them what is typed. */}
+          <div inert={editor.pending} className="grid content-start gap-8">
+            <BasicInformation editor={editor} unitCount={property?.unitCount} />
+            <PropertyDetails editor={editor} id={property?.id} />
+            <Card title={factsCopy.heading}>
+              <GoodToKnow editor={editor} names={factNames} />
+            </Card>
+            <PropertyAvailability editor={editor} />
+            <Card title={propertyCopy.images}>
+              <div id={imagesId} tabIndex={-1}>
+                <ImagesEditor
+                  images={editor.images}
+                  onChange={editor.setImages}
+                  deleteStored={editor.deleteStored}
+                  others={others}
+                />
+              </div>
+            </Card>
+            <Card title={visibilityCopy.heading}>
+              <Visibility editor={editor} />
+              {property && <PreviewLinks propertyId={property.id} />}
+            </Card>
+          </div>
         </div>
         <div className="lg:sticky lg:top-6 lg:self-start">
           <div className="grid gap-3 rounded-md sm:max-lg:grid-cols-2 border border-rule bg-sheet p-5">

@@ -86,24 +86,27 @@ export function UnitEditor({
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
-        <UnitFields editor={editor} others={others} />
-        <div className="grid gap-4">
-          <h3 className="text-xl">{factsCopy.heading}</h3>
-          <GoodToKnow editor={editor} names={factNames} ofBuilding={buildingFacts} />
-        </div>
-        <section aria-labelledby={imagesId}>
-          <h3 id={imagesId} className="text-xl">
-            {copy.images}
-          </h3>
-          <div className="mt-4">
-            <ImagesEditor
-              images={editor.images}
-              onChange={editor.setImages}
-              deleteStored={editor.deleteStored}
-              others={otherImages}
-            />
+        {/* The result of a running save replaces the fields, and with them what is typed. */}
+        <div inert={pending} className="grid gap-8">
+          <UnitFields editor={editor} others={others} />
+          <div className="grid gap-4">
+            <h3 className="text-xl">{factsCopy.heading}</h3>
+            <GoodToKnow editor={editor} names={factNames} ofBuilding={buildingFacts} />
           </div>
-        </section>
+          <section aria-labelledby={imagesId}>
+            <h3 id={imagesId} className="text-xl">
+              {copy.images}
+            </h3>
+            <div className="mt-4">
+              <ImagesEditor
+                images={editor.images}
+                onChange={editor.setImages}
+                deleteStored={editor.deleteStored}
+                others={otherImages}
+              />
+            </div>
+          </section>
+        </div>
         <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-6">
           <SaveButton editor={editor} className="max-sm:grow" />
           <Button variant="outline" disabled={pending} onClick={leave} className="max-sm:grow">

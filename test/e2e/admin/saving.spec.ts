@@ -1,0 +1,72 @@
+import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+import { imageRows } from './actions.ts'
+import { expectToast } from './toasts.ts'
+import { unitField, units } from './unit-actions.ts'
+
+test('nobody can type while a save runs', async ({ page, sandbox, title, pageErrors }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api/properties/${id}`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await answered.promise
+    return route.abort('internetdisconnected')
+  })
+  const address = page.getByLabel('Address')
+  await address.fill('1 Elm Street')
+  await address.press('Enter')
+  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+  await page.keyboard.type(' and what came later')
+  await expect(address).not.toBeFocused()
+  answered.resolve()
+  await expectToast(page, 'Error', 'Failed to save property')
+  await expect(address).toHaveValue('1 Elm Street')
+  await expect(page.getByRole('region', { name: 'One thing to fix' })).toBeFocused()
+  pageErrors.length = 0
+})
+
+test('a save waits for an image that is being turned', async ({ page, sandbox, admin, title }) => {
+  const { id, images } = await sandbox.property({
+    property: propertyFields({ title }),
+    images: [{ url: await upload(admin) }],
+  })
+  await page.goto(`/admin/property/${id}`)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/objects/edits', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  const turn = imageRows(page).getByRole('button', { name: /^Turn right/ })
+  await turn.click()
+  await expect(turn).toHaveText('Working...')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  answered.resolve()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect((await sandbox.read(id)).images[0]?.imageUrl).not.toBe(images[0]?.imageUrl)
+})
+
+test('an error of a date disappears with the date', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await page.getByLabel('Everyone, starting on a date').check()
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByRole('region', { name: 'One thing to fix' })).toBeFocused()
+  await page.getByLabel('Everyone', { exact: true }).check()
+  await expect(page.getByRole('region', { name: 'One thing to fix' })).toHaveCount(0)
+})
+
+test('the form says what becomes of units, and that an open one is not saved', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
+  await page.goto(`/admin/property/${id}`)
+  await page.getByLabel('Property Type').selectOption('Single Family')
+  await expect(page.getByText('Its unit stays stored, hidden from visitors.')).toBeVisible()
+  await page.getByLabel('Property Type').selectOption('Multifamily')
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await unitField(page, 'Unit Number').fill('7')
+  await page.getByLabel('Address').fill('1 Elm Street')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByText('The unit that you are editing has not been saved.')).toBeVisible()
+})
