@@ -10,8 +10,8 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 50_900,
-  testLines: 48_820,
+  codeLines: 51_200,
+  testLines: 46_600,
   commentWords: 45_670,
   /** Tables and code are not counted. */
   documentWords: 22_200,

@@ -21,12 +21,13 @@ export async function startAdminSite() {
   const services = { ...servicesFromEnvironment(), table: server.table }
   const { originals, variants } = services
   const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
-  const authorization = `Bearer ${signToken(identity.pool.key, accessClaims(admin))}`
+  // A soak outlives a token.
+  const newToken = () => signToken(identity.pool.key, accessClaims(admin))
 
   const asAdmin = (name: RouteName, { body, ...input }: { id?: string; body?: unknown; query?: Call['query'] } = {}) =>
     visit(name, {
       ...input,
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${newToken()}`, 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
 
