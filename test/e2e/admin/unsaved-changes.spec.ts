@@ -73,3 +73,24 @@ test('without unsaved changes nothing asks', async ({ page, sandbox, title }) =>
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
 })
+
+test('the description of a hero image is not lost by Escape, “Cancel” or going back without a question', async ({
+  page,
+}) => {
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Hero Images' }).click()
+  await page.getByRole('button', { name: 'Description and crop of the image at position 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What should always be visible?' })
+  const text = dialog.getByLabel('Describe the image')
+  await text.fill('Oaks over a street')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const cancel = dialog.getByRole('button', { name: 'Cancel' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack(), () => cancel.click()]) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(text).toHaveValue('Oaks over a street')
+  }
+  await cancel.click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(dialog).toHaveCount(0)
+})

@@ -7,7 +7,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { businessToday } from '../business-time.ts'
 import { useQueryError } from '../session-expired.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
-import { LeaveDialog } from '../ui/unsaved-changes.tsx'
+import { LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { turnoverCopy } from './turnover-copy.ts'
 import { TurnoverLine } from './turnover-line.tsx'
 import { type PropertyWithUnits, readPropertyWithUnits, useTurnover } from './use-turnover.ts'
@@ -98,3 +98,4 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
     </form>
   )
 }
+      <UnsavedChanges when={chosen.size > 0 && !pending} onDiscard={onClose} />

@@ -17,7 +17,7 @@ interface FocusDialogProps {
   file: Blob | undefined
   onChange: (focus: Focus | undefined) => void
   onClose: () => void
-  /** Called by "Done" to save the choice; by default it closes the dialog. */
+  /** Called by "Done" to save the choice, which closing discards. By default "Done" closes the dialog. */
   onDone?: () => void
   /** Label of "Done" while the choice is being saved. */
   busyLabel?: string | undefined
@@ -43,15 +43,7 @@ const cropClasses = {
 }
 
 /** Previews every crop. */
-export function FocusDialog({
-  image,
-  file,
-  onChange,
-  onClose,
-  onDone = onClose,
-  busyLabel,
-  children,
-}: FocusDialogProps) {
+export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel, children }: FocusDialogProps) {
   const objectUrl = useObjectUrl(file)
   const [unreadable, setUnreadable] = useState(false)
   const address = objectUrl && !unreadable ? objectUrl : image.url
@@ -115,7 +107,12 @@ export function FocusDialog({
         ))}
       </ul>
       {children}
-      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
+      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-2 sm:gap-3 bg-paper px-gutter py-4">
+        {onDone && (
+          <Button variant="quiet" className="px-2!" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        )}
         <Button variant="outline" onClick={() => onChange(undefined)}>
           {copy.reset}
         </Button>
@@ -123,7 +120,7 @@ export function FocusDialog({
           aria-busy={busyLabel !== undefined}
           aria-disabled={busyLabel !== undefined}
           className="aria-disabled:opacity-50"
-          onClick={onDone}
+          onClick={onDone ?? onClose}
         >
           {busyLabel ?? copy.done}
         </Button>

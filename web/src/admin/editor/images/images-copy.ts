@@ -117,5 +117,6 @@ export const focusCopy = {
   middle: 'The center stays visible.',
   reset: 'Use the center',
   done: 'Done',
+  cancel: 'Cancel',
   previews: { card: 'On cards', phone: 'Large, on a phone', wide: 'Large, on a computer', shared: 'When shared' },
 } as const

@@ -10,6 +10,7 @@ import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
 import { WordingNote } from '../../editor/wording/wording-note.tsx'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { LeaveDialog, UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy.edit
@@ -18,6 +19,8 @@ const copy = heroAdminCopy.edit
 export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
   const [alt, setAlt] = useState(image.alt ?? '')
   const [focus, setFocus] = useState(image.focus)
+  const [asking, setAsking] = useState(false)
+  const changed = alt !== (image.alt ?? '') || focus !== image.focus
   const field = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
   const mutationKey = ['describe hero image', image.id]
@@ -34,7 +37,7 @@ export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: 
       image={{ url: image.imageUrl, alt: image.alt, focus }}
       file={undefined}
       onChange={setFocus}
-      onClose={onClose}
+      onClose={() => (changed ? setAsking(true) : onClose())}
       busyLabel={isPending ? copy.saving : undefined}
       onDone={() => {
         // The dialog stays open until the save has succeeded.
@@ -53,6 +56,8 @@ export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: 
         />
       </label>
       <WordingNote brief label={copy.alt} text={alt} control={() => field.current} />
+      <UnsavedChanges when={changed} onDiscard={onClose} />
+      {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </FocusDialog>
   )
 }
