@@ -162,6 +162,29 @@ test('two people set the same unit: the second sees what was saved, and decides'
   pageErrors.length = 0
 })
 
+test('without a connection Undo says so and can be pressed again', async ({
+  page,
+  context,
+  sandbox,
+  title,
+  pageErrors,
+}) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  await page.goto(`/admin?q=${title}`)
+  await opener(page, title).click()
+  await line(page, 'The home').getByText('Leased').click()
+  await panelOf(page).getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Availability saved')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Error', 'Failed to undo. You are offline. Try again when the connection returns.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Success', 'Availability restored')
+  expect(await sandbox.read(id)).toMatchObject({ availability: null })
+  pageErrors.length = 0
+})
+
 test('a property that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
   const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)

@@ -17,7 +17,7 @@ export function handleSessionExpired(error: unknown, task: keyof typeof adminCop
   if (!(error instanceof ApiError) || !error.message.startsWith('401')) return false
   if (leaving) return true
   leaving = true
-  toast.failure(adminCopy.lost[task], adminCopy.unauthorized)
+  toast.failure(adminCopy.lost[task], { title: adminCopy.unauthorized })
   setTimeout(() => {
     allowLeaving()
     location.assign(paths.login(`${location.pathname}${location.search}`))

@@ -1,6 +1,7 @@
 import type { ErrorBody, Issue } from '@porchlight/contract/error'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, hasStatus } from '../../shared/api/api-error.ts'
 import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
+import { adminCopy } from '../copy/admin.ts'
 
 /** Returns an empty list for an error without fields. */
 export function issuesOf(error: unknown): readonly Issue[] {
@@ -10,6 +11,14 @@ export function issuesOf(error: unknown): readonly Issue[] {
 /** Returns the server's message for people, if there is one. */
 export function messageOf(error: unknown): string | undefined {
   return bodyOf(error)?.message || undefined
+}
+
+/** Returns why a call failed and what to do, in sentences. */
+export function failureReason(error: unknown): string {
+  const { offline, noResponse, other } = adminCopy.failure
+  if (error instanceof TypeError) return navigator.onLine ? noResponse : offline
+  // For a temporary failure the server has a message of its own.
+  return (hasStatus(error, 503) && messageOf(error)) || other
 }
 
 /** Undefined for other errors, such as an HTML page of the edge. */

@@ -6,6 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { failureReason } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
@@ -79,16 +80,20 @@ export function useAvailabilitySave() {
   const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
     const undo = await saveStatements(client, current, statements)
     await saving.onSuccess()
-    return () =>
+    const undoAndReport = () =>
       void undo()
         .then(async () => {
           await saving.onSuccess()
           toast.success(copy.undone)
         })
         .catch((error: unknown) => {
-          if (!handleSessionExpired(error)) toast.failure(copy.undoFailed)
+          if (handleSessionExpired(error)) return
+          if (hasStatus(error, 404, 409)) return toast.failure(copy.undoRefused)
+          const action = { label: copy.undo, act: undoAndReport }
+          toast.failure(`${copy.undoFailed} ${failureReason(error)}`, { action })
         })
   }
+    return undoAndReport
   return save
 }
 

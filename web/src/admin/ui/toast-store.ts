@@ -28,7 +28,8 @@ function show(message: Omit<ToastMessage, 'id'>) {
 export const toast = {
   success: (description: string, action?: ToastAction, note?: string) =>
     show({ title: 'Success', description, variant: 'default', action, note }),
-  failure: (description: string, title = 'Error') => show({ title, description, variant: 'destructive' }),
+  failure: (description: string, { title = 'Error', action }: { title?: string; action?: ToastAction } = {}) =>
+    show({ title, description, variant: 'destructive', action }),
   dismiss: (id: number) => {
     if (visibleToast.get()?.id === id) visibleToast.set(undefined)
   },

@@ -44,7 +44,7 @@ export function ToastViewport() {
             <Toast.Action
               altText={message.action.label}
               onClick={message.action.act}
-              className="min-h-touch shrink-0 px-2 text-sm font-semibold text-brick underline-offset-4 hover:underline"
+              className={`min-h-touch shrink-0 px-2 text-sm font-semibold underline-offset-4 hover:underline ${message.variant === 'default' ? 'text-brick' : ''}`}
             >
               {message.action.label}
             </Toast.Action>

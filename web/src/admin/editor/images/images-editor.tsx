@@ -168,5 +168,5 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
 /** Shows an upload error (docs/product/api.md#errors-and-messages). */
 function showUploadError(error: unknown) {
   if (!(error instanceof PrepareError) || handleSessionExpired(error.cause, 'upload')) return
-  toast.failure(uploadCopy.prepareFailed, uploadCopy.prepareTitle)
+  toast.failure(uploadCopy.prepareFailed, { title: uploadCopy.prepareTitle })
 }

@@ -31,8 +31,8 @@ export const bulkCopy = {
   failed: (count: number) => `${properties(count)} could not be changed. Please try again.`,
   undo: 'Undo',
   undone: (count: number) => `${properties(count)} restored.`,
-  undoneInPart: (count: number, all: number) =>
-    `${formatNumber(count)} of ${properties(all)} restored. Someone has changed the others since then.`,
+  undoFailed: (count: number) => `${properties(count)} could not be restored.`,
+  undoConflict: 'Someone has made changes since then.',
   examples: {
     remove: 'Remove the examples',
     unreadable: 'The examples could not be read. Please try again.',

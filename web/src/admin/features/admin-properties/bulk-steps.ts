@@ -53,7 +53,8 @@ export const availability =
       undos.push(await saveStatements(client, current, part))
     }
     return async () => {
-      for (const undo of undos) await undo()
+      // After a failure, the undo can be called again.
+      for (; undos[0]; undos.shift()) await undos[0]()
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../../../shared/api/api-error.ts'
+import { failureReason } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -17,18 +18,28 @@ interface BulkChange {
   done: (count: number) => string
 }
 
+type Undo = () => Promise<unknown>
+
 /** Shows how many changed, and offers an undo. */
 export function useBulk(onDone: () => void) {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['properties'] })
+  const refresh = async (hasChanged: boolean) => {
+    const refreshed = client.invalidateQueries({ queryKey: ['properties'] })
+    // Without a connection, this would delay the message by seconds.
+    if (hasChanged) await refreshed
+  }
 
-  async function undo(steps: readonly (() => Promise<unknown>)[]) {
-    const { failures } = await runAll(steps, (step) => step())
-    await refresh()
-    if (failures.some((error) => handleSessionExpired(error))) return
-    const restored = steps.length - failures.length
-    if (failures.length > 0) toast.failure(bulkCopy.undoneInPart(restored, steps.length))
-    else toast.success(bulkCopy.undone(restored))
+  async function undo(steps: readonly Undo[]) {
+    const { results, failures } = await runAll(steps, (step) => step())
+    await refresh(results.length > 0)
+    const errors = [...failures.values()]
+    if (errors.some((error) => handleSessionExpired(error))) return
+    const done = results.length > 0 ? [bulkCopy.undone(results.length)] : []
+    if (errors.length === 0) return toast.success(done.join())
+    const canRetry = errors.some((error) => !isConflict(error))
+    const action = canRetry ? { label: bulkCopy.undo, act: () => void undo([...failures.keys()]) } : undefined
+    const reasons = reasonsOf(errors, bulkCopy.undoConflict)
+    toast.failure([...done, bulkCopy.undoFailed(errors.length), ...reasons].join(' '), action && { action })
   }
 
   const { mutate, isPending } = useMutation({
@@ -36,11 +47,11 @@ export function useBulk(onDone: () => void) {
     mutationFn: ({ properties, step }: BulkChange) => runAll(properties, step),
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async ({ results, failures }, { properties, done }) => {
-      await refresh()
+      await refresh(results.length > 0)
       onDone()
-      if (failures.some((error) => handleSessionExpired(error))) return
+      if ([...failures.values()].some((error) => handleSessionExpired(error))) return
       if (results.length === 0) return toast.failure(bulkCopy.failed(properties.length))
-      const failed = failures.length === 0 ? '' : ` ${bulkCopy.failed(failures.length)}`
+      const failed = failures.size === 0 ? '' : ` ${bulkCopy.failed(failures.size)}`
       toast.success(done(results.length) + failed, { label: bulkCopy.undo, act: () => void undo(results) })
     },
   })
@@ -52,17 +63,23 @@ export function useBulk(onDone: () => void) {
   }
 }
 
+const isConflict = (error: unknown) => hasStatus(error, 404, 409)
+
+/** Returns each reason once, in sentences. */
+const reasonsOf = (errors: readonly unknown[], conflict: string) =>
+  new Set(errors.map((error) => (isConflict(error) ? conflict : failureReason(error))))
+
 /** Stops after a 401, since further calls would fail too. */
 async function runAll<T, R>(items: readonly T[], run: (item: T) => Promise<R>) {
   const waiting = [...items]
   const results: R[] = []
-  const failures: unknown[] = []
+  const failures = new Map<T, unknown>()
   async function work() {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
       try {
         results.push(await run(item))
       } catch (error) {
-        failures.push(error)
+        failures.set(item, error)
         if (hasStatus(error, 401)) waiting.length = 0
       }
     }

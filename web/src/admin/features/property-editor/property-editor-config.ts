@@ -94,7 +94,7 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
   },
   onRefused({ title, description }) {
     const lacks = trimText(title) === '' || trimText(description) === ''
-    if (lacks) toast.failure(propertyCopy.validation, propertyCopy.validationTitle)
+    if (lacks) toast.failure(propertyCopy.validation, { title: propertyCopy.validationTitle })
   },
   noteOnSave: visibilityChange,
   actionOnSave: oneHouseAction,
