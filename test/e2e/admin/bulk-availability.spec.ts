@@ -83,7 +83,11 @@ test('a unit that someone else saves at that moment keeps what they said, and so
   await bar(page).getByRole('button', { name: 'Select all shown' }).click()
   await bar(page).getByRole('button', { name: 'Availability' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leased' }).click()
-  await expectToast(page, 'Error', '1 property could not be changed. Please try again.')
+  await expectToast(
+    page,
+    'Error',
+    '1 property could not be changed. Someone else made changes in the meantime. Please try again.',
+  )
   expect((await sandbox.units(id)).map(({ availability }) => availability)).toEqual([null, 'available'])
   pageErrors.length = 0
 })

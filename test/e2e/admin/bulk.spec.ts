@@ -83,11 +83,58 @@ test('what fails is counted, and the rest can be undone', async ({ page, sandbox
   await admin.send('DELETE', `/api/properties/${first.id}`)
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 properties' }).click()
-  await expectToast(page, 'Success', '1 property deleted. 1 property could not be changed. Please try again.')
+  await expectToast(
+    page,
+    'Success',
+    '1 property deleted. 1 property could not be changed. Someone else made changes in the meantime. Please try again.',
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await undone(page)
   await expectToast(page, 'Success', '1 property restored.')
   expect(await statusOf(page, second.id)).toBe(200)
+  pageErrors.length = 0
+})
+
+test('without a connection what failed stays selected, and Undo can be pressed again', async ({
+  page,
+  context,
+  sandbox,
+  admin,
+  title,
+  pageErrors,
+}) => {
+  const first = await sandbox.property({ property: propertyFields({ title: `${title} one` }) })
+  const second = await sandbox.property({ property: propertyFields({ title: `${title} two` }) })
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await bar(page).getByRole('button', { name: 'Select all shown' }).click()
+  await page.route(`**/api/properties/${second.id}`, (route) => route.abort(), { times: 1 })
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 properties' }).click()
+  const noResponse = 'The server did not respond. Check your connection, then try again.'
+  await expectToast(page, 'Success', `1 property deleted. 1 property could not be changed. ${noResponse}`)
+  await expect(page.getByRole('checkbox', { name: `Select ${title} two` })).toBeChecked()
+  await expect(bar(page).getByRole('button', { name: 'Select all shown' })).toBeFocused()
+
+  await context.setOffline(true)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  const offline = 'You are offline. Try again when the connection returns.'
+  await expectToast(page, 'Error', `1 property could not be restored. ${offline}`)
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await undo.click()
+  await expectToast(page, 'Success', '1 property restored.')
+  expect(await statusOf(page, first.id)).toBe(200)
+
+  await bar(page).getByRole('button', { name: 'Who can see it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Only the family (draft)' }).click()
+  await expectToast(page, 'Success', '1 property is no longer on the site.')
+  const property = propertyFields({ title: `${title} two`, status: 'draft' })
+  await admin.send('PUT', `/api/properties/${second.id}`, { property, images: [] })
+  await undo.click()
+  await expectToast(page, 'Error', '1 property could not be restored. Someone has made changes since then.')
+  await expect(undo).toHaveCount(0)
   pageErrors.length = 0
 })
 

@@ -1,7 +1,7 @@
 import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -13,17 +13,24 @@ const copy = bulkCopy
 
 interface BulkBarProps {
   selected: readonly Property[]
-  onSelectAll: () => void
+  shown: readonly Property[]
+  onSelect: (properties: readonly Property[]) => void
   /** Called when the selection mode ends. Has to move the focus. */
   onEnd: () => void
 }
 
 /** It sticks to the lower edge, in reach of a thumb. */
-export function BulkBar({ selected, onSelectAll, onEnd }: BulkBarProps) {
+export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'delete' | 'availability' | 'visibility'>()
   const close = () => setOpen(undefined)
-  const { change, pending } = useBulk(onEnd)
+  const all = useRef<HTMLButtonElement>(null)
+  const { change, pending } = useBulk((unchanged) => {
+    if (unchanged.length === 0) return onEnd()
+    onSelect(unchanged)
+    // The pressed button was disabled in the meantime.
+    all.current?.focus({ preventScroll: true })
+  })
   const isIdle = selected.length > 0 && !pending
   const run = (next: Omit<Parameters<typeof change>[0], 'properties'>) => {
     close()
@@ -42,7 +49,8 @@ export function BulkBar({ selected, onSelectAll, onEnd }: BulkBarProps) {
         </p>
         <button
           type="button"
-          onClick={onSelectAll}
+          ref={all}
+          onClick={() => onSelect(shown)}
           className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
         >
           {copy.all}

@@ -27,7 +27,7 @@ interface ExamplesProps {
 export function Examples({ properties, onRemoved }: ExamplesProps) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<readonly Property[]>()
-  const { change, pending } = useBulk(onRemoved)
+  const { change, pending } = useBulk((unchanged) => unchanged.length === 0 && onRemoved())
   const examples = properties.filter(isExample)
   if (examples.length === 0) return null
 

@@ -55,7 +55,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const search = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const matches = matching.map(({ property }) => property)
-  const { selected, begin, select, selectAll, end } = useSelection(matches)
+  const { selected, begin, select, selectOnly, end } = useSelection(matches)
   const toCount = () => count.current?.focus()
   const matchCount = useRef(matching.length)
 
@@ -130,7 +130,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
       {selected && (
         <BulkBar
           selected={matches.filter(({ id }) => selected.has(id))}
-          onSelectAll={selectAll}
+          shown={matches}
+          onSelect={selectOnly}
           onEnd={() => {
             end()
             toCount()

@@ -20,8 +20,8 @@ interface BulkChange {
 
 type Undo = () => Promise<unknown>
 
-/** Shows how many changed, and offers an undo. */
-export function useBulk(onDone: () => void) {
+/** Shows how many changed, and offers an undo. `onDone` receives the properties that did not change. */
+export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
   const client = useQueryClient()
   const refresh = async (hasChanged: boolean) => {
     const refreshed = client.invalidateQueries({ queryKey: ['properties'] })
@@ -46,13 +46,16 @@ export function useBulk(onDone: () => void) {
     mutationKey,
     mutationFn: ({ properties, step }: BulkChange) => runAll(properties, step),
     // The screen may be left before the response, which cancels the callbacks of mutate().
-    onSuccess: async ({ results, failures }, { properties, done }) => {
+    onSuccess: async ({ results, failures }, { done }) => {
       await refresh(results.length > 0)
-      onDone()
-      if ([...failures.values()].some((error) => handleSessionExpired(error))) return
-      if (results.length === 0) return toast.failure(bulkCopy.failed(properties.length))
-      const failed = failures.size === 0 ? '' : ` ${bulkCopy.failed(failures.size)}`
-      toast.success(done(results.length) + failed, { label: bulkCopy.undo, act: () => void undo(results) })
+      const errors = [...failures.values()]
+      if (errors.some((error) => handleSessionExpired(error))) return
+      onDone([...failures.keys()])
+      const failed =
+        errors.length === 0 ? [] : [bulkCopy.failed(errors.length), ...reasonsOf(errors, bulkCopy.conflict)]
+      if (results.length === 0) return toast.failure(failed.join(' '))
+      const action = { label: bulkCopy.undo, act: () => void undo(results) }
+      toast.success([done(results.length), ...failed].join(' '), action)
     },
   })
   return {

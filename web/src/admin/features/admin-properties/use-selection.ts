@@ -9,7 +9,7 @@ export function useSelection(shown: readonly Property[]) {
     selected: ids && new Set(shown.flatMap(({ id }) => (ids.has(id) ? [id] : []))),
     begin: () => setIds(new Set()),
     end: () => setIds(undefined),
-    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
+    selectOnly: (properties: readonly Property[]) => setIds(new Set(properties.map(({ id }) => id))),
     select: useCallback((id: string, isSelected: boolean) => {
       setIds((before) => {
         const next = new Set(before)
