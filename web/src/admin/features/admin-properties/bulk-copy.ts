@@ -1,6 +1,9 @@
 import { formatNumber } from '../../../shared/property-card/format-number.ts'
 
 const properties = (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`
+const them = (count: number) => (count === 1 ? 'it' : 'them')
+const restorable = (count: number) =>
+  `For 30 days you can restore ${them(count)} under "Past changes", "Recently deleted".`
 
 /** Bulk actions of the list (docs/product/admin-screens.md#property-management). */
 export const bulkCopy = {
@@ -20,9 +23,9 @@ export const bulkCopy = {
   busy: 'Working...',
   question: (count: number) => ({
     title: `Delete ${properties(count)}?`,
-    text: 'They disappear from the site at once. For 30 days you can restore them under "Past changes", "Recently deleted".',
+    text: `${count === 1 ? 'It disappears' : 'They disappear'} from the site at once. ${restorable(count)}`,
     confirm: `Delete ${properties(count)}`,
-    cancel: 'Keep them',
+    cancel: `Keep ${them(count)}`,
   }),
   deleted: (count: number) => `${properties(count)} deleted.`,
   published: (count: number) => `${properties(count)} ${count === 1 ? 'is' : 'are'} now on the site.`,
@@ -38,10 +41,10 @@ export const bulkCopy = {
     remove: 'Remove the examples',
     unreadable: 'The examples could not be read. Please try again.',
     question: (count: number) => ({
-      title: 'Remove the examples?',
-      text: `${properties(count)} that nobody has changed will be removed from the site. For 30 days you can restore them under "Past changes", "Recently deleted".`,
-      confirm: 'Remove the examples',
-      cancel: 'Keep them',
+      title: count === 1 ? 'Remove the example?' : 'Remove the examples?',
+      text: `${properties(count)} that nobody has changed will be removed from the site. ${restorable(count)}`,
+      confirm: count === 1 ? 'Remove the example' : 'Remove the examples',
+      cancel: `Keep ${them(count)}`,
     }),
   },
 } as const
