@@ -40,6 +40,42 @@ test('when saving: the person signs in again and finds the draft', async ({ page
   expect(await sandbox.read(id)).toMatchObject({ description: 'A long text about the garden' })
 })
 
+test('when saving availability: the panel opens again with what was chosen', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+  revokeSession,
+}) => {
+  const waitForToast = await watchToasts(page)
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const units = []
+  for (const unitNumber of ['1', '2']) units.push(await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) }))
+  await page.goto('/admin')
+  await rowOf(page, title)
+    .getByRole('button', { name: /^Availability: / })
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Availability' })
+  const line = (unitNumber: string) => panel.getByRole('group', { name: `Unit ${unitNumber}` })
+  for (const unitNumber of ['1', '2']) await line(unitNumber).getByText('Leased').click()
+  const unit = unitFields(id, { unitNumber: '2', availability: 'available' })
+  await revokeSession()
+  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await toast
+  await admin.send('PATCH', `/api/units/${units[1]?.id}`, { unit, images: [] })
+  await back
+  await expect(line('1').getByRole('radio', { name: 'Leased' })).toBeChecked()
+  await expect(line('2')).toContainText('Saved in the meantime: Available now.')
+  await expect(panel.getByRole('alert')).toHaveText('Some of this was saved in the meantime. Look again, then save.')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Success', 'Availability saved')
+  expect(await sandbox.units(id)).toMatchObject([{ availability: 'leased' }, { availability: 'leased' }])
+  await page.reload()
+  await expect(rowOf(page, title)).toContainText('Leased')
+  await expect(panel).toHaveCount(0)
+})
+
 test('when deleting: nothing is deleted, and the person returns to the list', async ({
   page,
   sandbox,

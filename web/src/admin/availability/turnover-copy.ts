@@ -30,6 +30,7 @@ export const turnoverCopy = {
   failed: 'Failed to save the availability',
   gone: 'Someone deleted this property.',
   tooMany: (most: number) => `At most ${most} units can be saved at once.`,
+  restored: 'This is not saved yet.',
   offline: 'You seem to be offline. Your choices stay here; save again when the connection returns.',
   changed: (now: string) => `Saved in the meantime: ${now}. Save again to replace it.`,
   check: 'Some of this was saved in the meantime. Look again, then save.',

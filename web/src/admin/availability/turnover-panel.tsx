@@ -9,6 +9,7 @@ import { useQueryError } from '../session-expired.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { turnoverCopy } from './turnover-copy.ts'
+import { turnoverDraft } from './turnover-draft.ts'
 import { TurnoverLine } from './turnover-line.tsx'
 import { type PropertyWithUnits, readPropertyWithUnits, useTurnover } from './use-turnover.ts'
 
@@ -20,7 +21,7 @@ interface TurnoverPanelProps {
 }
 
 /** Saves the availability of a home and its units in one step. */
-export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
+export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['availability', property.id],
@@ -29,6 +30,10 @@ export function TurnoverPanel({ property, onClose }: TurnoverPanelProps) {
     gcTime: 0,
   })
   const queryError = useQueryError(error)
+  const onClose = () => {
+    turnoverDraft().clear()
+    onEnd()
+  }
   /** The form knows whether closing would lose choices. */
   const close = useRef(onClose)
   return (
@@ -94,8 +99,8 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
           {pending ? copy.saving : copy.save}
         </Button>
       </div>
+      <UnsavedChanges when={chosen.size > 0 && !pending} onDiscard={onClose} />
       {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </form>
   )
 }
-      <UnsavedChanges when={chosen.size > 0 && !pending} onDiscard={onClose} />

@@ -3,7 +3,7 @@ import type { AvailabilityChange } from '@porchlight/contract/properties/availab
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { failureReason } from '../api/error-issues.ts'
@@ -13,6 +13,7 @@ import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import { isSame, type Statement } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
+import { turnoverDraft } from './turnover-draft.ts'
 
 const copy = turnoverCopy
 
@@ -92,9 +93,21 @@ export function useAvailabilitySave() {
           const action = { label: copy.undo, act: undoAndReport }
           toast.failure(`${copy.undoFailed} ${failureReason(error)}`, { action })
         })
-  }
     return undoAndReport
+  }
   return save
+}
+
+/** Returns the choices that an ended session or a reload interrupted, and what someone else has saved since. */
+function readDraft(current: PropertyWithUnits) {
+  const draft = turnoverDraft().read()
+  if (draft?.propertyId !== current.property.id) return undefined
+  const chosen = draft.chosen.filter(([id]) => storedIn(current, id))
+  const conflicts = draft.stored.flatMap(([id, earlier]) => {
+    const now = storedIn(current, id)
+    return now && !isSame(now, earlier) ? [id] : []
+  })
+  return { chosen, conflicts, problem: conflicts.length > 0 ? copy.check : copy.restored }
 }
 
 interface Turnover {
@@ -107,10 +120,17 @@ export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turn
   const client = useQueryClient()
   const save = useAvailabilitySave()
   const [current, setCurrent] = useState(stored)
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Statement>>(new Map())
+  const [draft] = useState(() => readDraft(stored))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Statement>>(() => new Map(draft?.chosen))
   /** IDs that someone else has saved since. */
-  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(new Set())
-  const [problem, setProblem] = useState('')
+  const [conflicts, setConflicts] = useState<ReadonlySet<string>>(() => new Set(draft?.conflicts))
+  const [problem, setProblem] = useState(draft?.problem ?? '')
+  useEffect(() => {
+    const { write, clear } = turnoverDraft()
+    if (chosen.size === 0) return clear()
+    const propertyId = current.property.id
+    write({ propertyId, chosen: [...chosen], stored: [...before(current, chosen.keys())] })
+  }, [current, chosen])
   const mutationKey = ['availability', stored.property.id]
 
   const attempt = async (base: PropertyWithUnits): Promise<() => void> => {

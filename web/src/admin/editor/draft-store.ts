@@ -14,10 +14,9 @@ const storages = [() => sessionStorage, () => localStorage]
  * Stores the draft of one form. A tab has its own draft, and the device has a copy of the latest for tabs without one,
  * since phones close tabs. Unreadable drafts count as none.
  */
-export function draftStore<D>(key: string, schema: z.ZodMiniType<D>): DraftStore<D> {
+export function draftStore<D>(key: string, schema: z.ZodMiniType<D>, places = storages): DraftStore<D> {
   const name = draftName(key)
-  const inEach = <T>(use: (storage: Storage) => T) =>
-    storages.map((storageOf) => tryOrUndefined(() => use(storageOf())))
+  const inEach = <T>(use: (storage: Storage) => T) => places.map((storageOf) => tryOrUndefined(() => use(storageOf())))
   return {
     read: () =>
       inEach((storage) => z.parse(schema, JSON.parse(storage.getItem(name) ?? ''))).find(

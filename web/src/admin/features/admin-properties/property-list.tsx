@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
 import { TurnoverPanel } from '../../availability/turnover-panel.tsx'
+import { turnoverDraft } from '../../availability/turnover-draft.ts'
 import { useConfirmation } from '../../availability/use-confirmation.ts'
 import { rememberList } from '../../list-address.ts'
 import { flush } from '../../ui/flush.ts'
@@ -36,7 +37,10 @@ interface PropertyListProps {
 export function PropertyList({ properties, history, historyFailed, deleting, onDelete }: PropertyListProps) {
   const { duplicate, duplicating } = useDuplication()
   const { confirm, confirming } = useConfirmation()
-  const [opened, setOpened] = useState<Property>()
+  const [opened, setOpened] = useState(() => {
+    const draft = turnoverDraft().read()
+    return properties.find(({ id }) => id === draft?.propertyId)
+  })
   const [filters, setFilters] = useFilters(filtersInAddress)
   // Rows update after the typed text.
   const deferredFilters = useDeferredValue(filters)
