@@ -35,6 +35,7 @@ export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved
     <div
       role="group"
       aria-label={copy.bar}
+      data-selection-bar
       className="sticky bottom-(--above-bars) z-10 grid gap-3 rounded-md max-[20rem]:static sm:grid-cols-[1fr_auto] border border-rule-strong bg-sheet p-3 shadow-lift"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:col-span-full">

@@ -41,7 +41,10 @@ interface RemovedNoteProps {
 /** It sticks to the lower edge like the bulk actions bar. */
 export function RemovedNote({ count, undoButton, onUndo }: RemovedNoteProps) {
   return (
-    <div className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule-strong bg-sheet px-4 py-2 shadow-lift">
+    <div
+      data-selection-bar
+      className="sticky bottom-(--above-bars) z-10 flex flex-wrap items-center justify-between gap-3 rounded-md border border-rule-strong bg-sheet px-4 py-2 shadow-lift"
+    >
       <p role="status" className="text-sm">
         {bulkActionsCopy.removed(count)}
       </p>

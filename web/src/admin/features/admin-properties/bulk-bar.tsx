@@ -41,6 +41,7 @@ export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
     <div
       role="group"
       aria-label={copy.bar}
+      data-selection-bar
       className="sticky bottom-(--above-bars) z-10 grid gap-2 rounded-md max-[20rem]:static border border-rule-strong bg-sheet p-3 shadow-lift"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">

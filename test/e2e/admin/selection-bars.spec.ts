@@ -1,0 +1,47 @@
+import { propertyFields } from '../../support/site/sandbox.ts'
+import { upload } from '../../support/site/uploads.ts'
+import { expect, test } from '../admin-test.ts'
+
+for (const [width, height] of [
+  [390, 700],
+  [640, 360],
+  [820, 700],
+  [1440, 800],
+] as const) {
+  test(`at ${width} x ${height} the bars of selected items do not cover the focused control`, async ({
+    page,
+    sandbox,
+    admin,
+    title,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    const images = []
+    for (const caption of ['A', 'B', 'C']) images.push({ url: await upload(admin), caption })
+    const { id } = await sandbox.property({ property: propertyFields({ title: `${title} one` }), images })
+    for (const name of ['two', 'three', 'four'])
+      await sandbox.property({ property: propertyFields({ title: `${title} ${name}` }) })
+    for (const [address, begin, name] of [
+      [`/admin?q=${encodeURIComponent(title)}`, 'Select several', 'Selected properties'],
+      [`/admin/property/${id}`, 'Select multiple', 'Selected images'],
+    ] as const) {
+      await page.goto(address)
+      await page.getByRole('button', { name: begin }).press('Enter')
+      const bar = page.getByRole('group', { name })
+      const position = () =>
+        bar.evaluate((element) => {
+          const { top } = element.getBoundingClientRect()
+          const focused = document.activeElement
+          if (element.contains(focused)) return 'in the bar'
+          return (focused?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= top ? 'above' : 'covered'
+        })
+      const positions: string[] = []
+      while (positions.length < 60 && positions.at(-1) !== 'in the bar') {
+        positions.push(await position())
+        await page.keyboard.press('Tab')
+      }
+      expect(positions.length).toBeGreaterThan(20)
+      expect(new Set(positions)).toEqual(new Set(['above', 'in the bar']))
+    }
+  })
+}
