@@ -35,7 +35,12 @@ test('availability of several properties is set by keyboard, for all units of a 
     return changes.slice(0, 3).map(({ group, action }) => [group === changes[0]?.group, action])
   }
   await page.goto(`/admin?q=${encodeURIComponent(title)}`)
-  await press(page, page.getByRole('button', { name: 'Select several' }))
+  const select = page.getByRole('button', { name: 'Select several' })
+  await press(page, select)
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+  await press(page, bar(page).getByRole('button', { name: 'Done' }))
+  await expect(select).toBeFocused()
+  await page.keyboard.press('Enter')
   for (const name of [`Select ${title} building`, `Select ${title} house`]) {
     await tabTo(page, page.getByRole('checkbox', { name }))
     await page.keyboard.press('Space')

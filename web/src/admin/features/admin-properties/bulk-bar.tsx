@@ -49,8 +49,8 @@ export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
           {pending ? copy.busy : copy.count(selected.length)}
         </p>
         <button
-          type="button"
           ref={all}
+          type="button"
           onClick={() => onSelect(shown)}
           className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
         >

@@ -1,12 +1,13 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
-import { TurnoverPanel } from '../../availability/turnover-panel.tsx'
 import { turnoverDraft } from '../../availability/turnover-draft.ts'
+import { TurnoverPanel } from '../../availability/turnover-panel.tsx'
 import { useConfirmation } from '../../availability/use-confirmation.ts'
 import { rememberList } from '../../list-address.ts'
 import { flush } from '../../ui/flush.ts'
@@ -58,6 +59,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const selectButton = useRef<HTMLButtonElement>(null)
   const matches = matching.map(({ property }) => property)
   const { selected, begin, select, selectOnly, end } = useSelection(matches)
   const toCount = () => count.current?.focus()
@@ -86,7 +89,17 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
       <div className="flex flex-wrap justify-end gap-x-6">
         <Examples properties={properties} onRemoved={toCount} />
         {!selected && (
-          <Button variant="quiet" className={flush} onClick={begin}>
+          <Button
+            ref={selectButton}
+            variant="quiet"
+            className={flush}
+            onClick={() => {
+              flushSync(begin)
+              const checkbox = list.current?.querySelector('input')
+              if (checkbox) checkbox.focus()
+              else toCount()
+            }}
+          >
             {bulkCopy.select}
           </Button>
         )}
@@ -112,7 +125,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
         </div>
       )}
       {matching.length > 0 && (
-        <ul aria-label={copy.list} className="divide-y divide-rule border-t border-rule">
+        <ul ref={list} aria-label={copy.list} className="divide-y divide-rule border-t border-rule">
           {matching.map((row) => (
             <PropertyRow
               key={row.property.id}
@@ -137,8 +150,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
           shown={matches}
           onSelect={selectOnly}
           onEnd={() => {
-            end()
-            toCount()
+            flushSync(end)
+            selectButton.current?.focus()
           }}
         />
       )}
