@@ -95,6 +95,10 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
     }
   }
   await press('Select multiple')
+  await expect(page.getByRole('checkbox', { name: 'Select image 1, A' })).toBeFocused()
+  await press('Done selecting')
+  await expect(page.getByRole('button', { name: 'Select multiple' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Selected images' })).toContainText('Select the images')
   await tick('image 2, B', 'image 4, D')
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
@@ -109,7 +113,7 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
   await expect(page.getByText('2 images will be removed when you save.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Upload Images' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Reorder image 2, B' })).toBeFocused()
   expect(await captions()).toBe('ABDC')
   await press('Select multiple')
   await tick('image 1, A')

@@ -200,6 +200,11 @@ function ItemButton({ label, off, onClick, children }: ItemButtonProps) {
 
 const elementId = (key: string) => `image-${key}`
 
+/** Moves the focus to an image's first control. */
+export function focusItem(key: string): void {
+  document.getElementById(elementId(key))?.querySelector<HTMLElement>('button, input')?.focus()
+}
+
 /** Moves the focus to the neighbor's remove button before an image disappears, or to `otherwise`. */
 export function passFocusOn(key: string, otherwise: HTMLElement | null): void {
   const item = document.getElementById(elementId(key))

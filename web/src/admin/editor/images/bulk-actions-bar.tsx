@@ -13,7 +13,7 @@ interface BulkActionsBarProps {
   selected: ReadonlySet<string>
   onSelect: (keys: ReadonlySet<string>) => void
   onChange: (step: (images: ImageList) => ImageList) => void
-  /** Called after the images were removed and the bar was closed. */
+  /** Both close the bar and move the focus. */
   onRemoved: () => void
   onClose: () => void
 }
@@ -85,7 +85,6 @@ export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved
           disabled={none}
           onClick={() => {
             onChange((now) => softRemove(now, selected))
-            onClose()
             onRemoved()
           }}
         >

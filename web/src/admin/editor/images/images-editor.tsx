@@ -1,9 +1,10 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { handleSessionExpired } from '../../session-expired.ts'
-import { passFocusOn, SortableList } from '../../ui/sortable.tsx'
+import { focusItem, passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { CameraButton } from '../../uploads/camera-button.tsx'
 import { PrepareError } from '../../uploads/transfer.ts'
@@ -51,7 +52,8 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
   } as const
   const uploadButton = useRef<HTMLButtonElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const removed = removedImages(images).length
+  const selectButton = useRef<HTMLButtonElement>(null)
+  const removed = removedImages(images)
   const uploadLimit = uploadRoom(images)
 
   const remove = async ({ key, id }: EditedImage) => {
@@ -87,7 +89,15 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
       {displayed.length > 0 && (
         <ImagesNotes
           images={displayed}
-          onSelect={selection.selected ? undefined : selection.begin}
+          selectButton={selectButton}
+          onSelect={
+            selection.selected
+              ? undefined
+              : () => {
+                  flushSync(selection.begin)
+                  focusItem(displayed[0]?.key ?? '')
+                }
+          }
           onDescribe={() => setIsDescribing(true)}
         />
       )}
@@ -119,18 +129,25 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
           selected={selection.selected}
           onSelect={selection.select}
           onChange={onChange}
-          onRemoved={() => setTimeout(() => undoButton.current?.focus())}
-          onClose={selection.end}
+          onRemoved={() => {
+            flushSync(selection.end)
+            undoButton.current?.focus()
+          }}
+          onClose={() => {
+            flushSync(selection.end)
+            const button = selectButton.current ?? uploadButton.current
+            button?.focus()
+          }}
         />
       )}
-      {removed > 0 && !selection.selected && (
+      {removed.length > 0 && !selection.selected && (
         <RemovedNote
-          count={removed}
+          count={removed.length}
           undoButton={undoButton}
           onUndo={() => {
-            onChange(restoreRemoved)
+            flushSync(() => onChange(restoreRemoved))
             announce(bulkActionsCopy.undone)
-            uploadButton.current?.focus()
+            focusItem(removed[0]?.key ?? '')
           }}
         />
       )}

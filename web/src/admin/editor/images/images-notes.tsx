@@ -5,6 +5,7 @@ import { bulkActionsCopy, describeCopy, imagesCopy } from './images-copy.ts'
 
 interface ImagesNotesProps {
   images: ImageList
+  selectButton: Ref<HTMLButtonElement>
   /** Absent while images can be selected. */
   onSelect: (() => void) | undefined
   onDescribe: () => void
@@ -13,7 +14,7 @@ interface ImagesNotesProps {
 const linkStyles = 'min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline'
 
 /** Shows how many images have no description, and the button that starts a selection. */
-export function ImagesNotes({ images, onSelect, onDescribe }: ImagesNotesProps) {
+export function ImagesNotes({ images, selectButton, onSelect, onDescribe }: ImagesNotesProps) {
   const missing = images.filter(({ alt, problem }) => !alt && !problem).length
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -24,7 +25,7 @@ export function ImagesNotes({ images, onSelect, onDescribe }: ImagesNotesProps) 
         {describeCopy.open}
       </button>
       {onSelect && images.length > 1 && (
-        <button type="button" onClick={onSelect} className={linkStyles}>
+        <button ref={selectButton} type="button" onClick={onSelect} className={linkStyles}>
           {bulkActionsCopy.begin}
         </button>
       )}

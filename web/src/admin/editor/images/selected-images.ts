@@ -20,16 +20,17 @@ export function softRemove(images: ImageList, keys: Keys): EditedImage[] {
   )
 }
 
-/** Replaced images cannot be restored. */
+/** By position. Replaced images cannot be restored. */
 export const removedImages = (images: ImageList): EditedImage[] =>
-  images.filter(({ removedFrom = REPLACED }) => removedFrom !== REPLACED)
+  images
+    .filter(({ removedFrom = REPLACED }) => removedFrom !== REPLACED)
+    .toSorted((a, b) => (a.removedFrom ?? 0) - (b.removedFrom ?? 0))
 
 /** To their positions, and the primary one as primary. */
 export function restoreRemoved(images: ImageList): EditedImage[] {
   const restored = removedImages(images)
   const list = images.filter((image) => !restored.includes(image))
-  for (const { removedFrom = 0, ...image } of restored.toSorted((a, b) => (a.removedFrom ?? 0) - (b.removedFrom ?? 0)))
-    list.splice(removedFrom, 0, image)
+  for (const { removedFrom = 0, ...image } of restored) list.splice(removedFrom, 0, image)
   const primary = restored.find(({ isPrimary }) => isPrimary)
   return normalizeImages(primary ? makePrimary(list, primary.key) : list)
 }
