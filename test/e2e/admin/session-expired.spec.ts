@@ -70,6 +70,7 @@ test('when saving availability: the panel opens again with what was chosen', asy
   await expect(panel.getByRole('alert')).toHaveText('Some of this was saved in the meantime. Look again, then save.')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Success', 'Availability saved')
+  await expect(page.getByText(/^\d+ of \d+ properties$/).first()).toBeFocused()
   expect(await sandbox.units(id)).toMatchObject([{ availability: 'leased' }, { availability: 'leased' }])
   await page.reload()
   await expect(rowOf(page, title)).toContainText('Leased')

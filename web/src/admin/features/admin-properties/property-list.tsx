@@ -155,7 +155,16 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
           }}
         />
       )}
-      {opened && <TurnoverPanel property={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <TurnoverPanel
+          property={opened}
+          onClose={() => {
+            flushSync(() => setOpened(undefined))
+            // A restored panel has no button that the focus returns to.
+            if (document.activeElement === document.body) count.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
     </div>
   )
 }
