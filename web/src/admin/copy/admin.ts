@@ -23,7 +23,6 @@ export const adminCopy = {
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
   },
-  /** Why a call failed. */
   failure: {
     offline: 'You are offline. Try again when the connection returns.',
     noResponse: 'The server did not respond. Check your connection, then try again.',

@@ -200,7 +200,6 @@ function ItemButton({ label, off, onClick, children }: ItemButtonProps) {
 
 const elementId = (key: string) => `image-${key}`
 
-/** Moves the focus to an image's first control. */
 export function focusItem(key: string): void {
   document.getElementById(elementId(key))?.querySelector<HTMLElement>('button, input')?.focus()
 }

@@ -50,7 +50,7 @@ export function ResponsiveImage(props: ImageProps) {
   const sources = imageSources(displayed)
 
   const handleError = () => {
-    // A fallback that fails, too, stays; another attempt would never end without a connection.
+    // Without a connection this would never end.
     if (displayed !== fallback) setFailedUrl(imageUrl)
   }
   const handleLoad = () => {

@@ -61,7 +61,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid content-start gap-8">
           <EditorNotices editor={editor} />
-          {/* The result of a running save replaces the fields, and with them what is typed. */}
+          {/* Saving replaces what is typed meanwhile. */}
           <div inert={editor.pending} className="grid content-start gap-8">
             <BasicInformation editor={editor} unitCount={property?.unitCount} />
             <PropertyDetails editor={editor} id={property?.id} />

@@ -86,7 +86,7 @@ export function UnitEditor({
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">
         <EditorNotices editor={editor} />
-        {/* The result of a running save replaces the fields, and with them what is typed. */}
+        {/* Saving replaces what is typed meanwhile. */}
         <div inert={pending} className="grid gap-8">
           <UnitFields editor={editor} others={others} />
           <div className="grid gap-4">
