@@ -28,3 +28,21 @@ test('available units are first, leased ones last, and others can be hidden', as
   await toggle.press('Enter')
   await expect(rows).toHaveCount(units.length)
 })
+
+test('the flyer lists the features of units, but not when their availability was confirmed', async ({
+  page,
+  properties,
+}) => {
+  const building = pick(
+    properties,
+    'with confirmed units',
+    ({ unitCount, availabilitySummary }) => Boolean(unitCount) && availabilitySummary?.confirmedDaysAgo !== undefined,
+  )
+  await page.goto(`/property/${building.id}`)
+  await hydrated(page)
+  const row = page.getByRole('article', { name: /^Unit / }).filter({ hasText: /Confirmed/ })
+  await expect(row.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const confirmation of await page.getByText(/^Confirmed/).all()) await expect(confirmation).toBeHidden()
+  await expect(row.locator('p:visible').first()).toBeVisible()
+})
