@@ -13,7 +13,7 @@ interface PlanViewerProps {
 }
 
 /** Widths of the plan as shares of the window. */
-const zooms = ['w-full', 'w-[200%]', 'w-[300%]', 'w-[450%]'] as const
+const zooms = ['100%', '200%', '300%', '450%'] as const
 
 /** Shows a floor plan as large as the window; enlarged, it scrolls. */
 export function PlanViewer({ plan, alt, onClose }: PlanViewerProps) {
@@ -32,20 +32,34 @@ export function PlanViewer({ plan, alt, onClose }: PlanViewerProps) {
       className="m-0 h-dvh max-h-none w-full max-w-none bg-sheet"
     >
       <div className="flex h-full flex-col">
-        <div className="flex items-center gap-2 border-b border-rule px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
-          <Button variant="outline" disabled={zoom === 0} onClick={() => step(-1)}>
+        <div className="flex flex-wrap items-center gap-2 border-b border-rule px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
+          {/* A disabled button would lose the focus. */}
+          <Button
+            variant="outline"
+            aria-disabled={zoom === 0}
+            className="aria-disabled:opacity-50"
+            onClick={() => step(-1)}
+          >
             {floorPlanCopy.zoomOut}
           </Button>
-          <Button variant="outline" disabled={zoom === zooms.length - 1} onClick={() => step(1)}>
+          <Button
+            variant="outline"
+            aria-disabled={zoom === zooms.length - 1}
+            className="aria-disabled:opacity-50"
+            onClick={() => step(1)}
+          >
             {floorPlanCopy.zoomIn}
           </Button>
+          <p role="status" className="sr-only">
+            {zooms[zoom]}
+          </p>
           <IconButton label={floorPlanCopy.close} onClick={onClose} className="-mr-2 ml-auto hover:bg-paper-deep">
             <Icon name="close" />
           </IconButton>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
         <section tabIndex={0} aria-label={alt} className="grid min-h-0 grow overflow-auto -outline-offset-4">
-          <picture className={`m-auto block ${zooms[zoom]}`}>
+          <picture className="m-auto block" style={{ width: zooms[zoom] }}>
             {sources && <source type="image/webp" srcSet={sources.webp} sizes={zoom > 0 ? '200vw' : '100vw'} />}
             <img
               src={plan.imageUrl}
