@@ -63,6 +63,7 @@ test('a home is saved, found again, compared and removed', async ({ page, contex
     await expect(page.getByText('1 saved home', { exact: true })).toBeVisible()
     const undo = page.getByRole('button', { name: `Undo: save ${first.title} again` })
     await expect(undo).toBeFocused()
+    await expect(undo).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await undo.press('Enter')
     await expect(heart(page, first.title)).toBeFocused()

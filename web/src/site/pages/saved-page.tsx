@@ -174,8 +174,9 @@ function useFocusAfterPress(isSaved: boolean) {
     if (before.current === isSaved) return
     before.current = isSaved
     if (document.activeElement !== document.body) return
-    const next = [...(item.current?.querySelectorAll('button') ?? [])].at(-1) ?? document.getElementById('content')
-    next?.focus({ preventScroll: true })
+    const button = [...(item.current?.querySelectorAll('button') ?? [])].at(-1)
+    if (button) button.focus()
+    else document.getElementById('content')?.focus({ preventScroll: true })
   }, [isSaved])
   return item
 }
