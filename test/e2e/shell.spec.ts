@@ -1,3 +1,5 @@
+import { pick } from '../support/site/catalogue.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 test('the header links to the portal, home, both cities and about, and marks the current page', async ({
@@ -113,4 +115,24 @@ test('an unknown URL shows the not-found screen', async ({ page, pageErrors }) =
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   pageErrors.length = 0
+})
+
+test('the focus ring is light on dark ground', async ({ page, properties }) => {
+  const { id } = pick(properties, 'with images', ({ images }) => images.length > 1)
+  const light = 'rgb(247, 241, 229)'
+  await page.goto('/')
+  await hydrated(page)
+  for (const control of [
+    page.getByRole('contentinfo').getByRole('link').first(),
+    page.getByRole('region', { name: 'Our homes' }).getByRole('button').first(),
+  ]) {
+    await control.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(control).toHaveCSS('outline-color', light)
+  }
+  await page.goto(`/property/${id}`)
+  await hydrated(page)
+  await page.getByRole('main').locator('button:has(img)').first().press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toHaveCSS('outline-color', light)
 })
