@@ -77,10 +77,12 @@ export function NextStep({ property, className = '', questions = site.questions 
 /** Availability and main link in a bar at the bottom of narrow screens. */
 export function NextStepBar({ property }: { property: NextStepProperty }) {
   return (
-    <nav aria-label={nextStepCopy.label} className="step-bar border-t border-rule-strong">
-      <div className="page-width flex items-center justify-end gap-3 py-1.5">
+    <nav aria-label={nextStepCopy.label} className="step-bar @container border-t border-rule-strong">
+      <div className="page-width flex items-center justify-end gap-x-3 gap-y-1 py-1.5 @max-2xs:flex-wrap">
         {property.availabilitySummary && (
-          <p className="text-sm/tight font-semibold sm:flex-1">{formatAvailability(property.availabilitySummary)}</p>
+          <p className="mr-auto text-sm/tight font-semibold sm:flex-1">
+            {formatAvailability(property.availabilitySummary)}
+          </p>
         )}
         <MainLink property={property} className="max-sm:grow max-sm:px-3 leading-tight" />
       </div>

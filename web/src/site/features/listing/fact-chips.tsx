@@ -21,7 +21,7 @@ export function FactChips({ offered, selected, onChange }: FactChipsProps) {
   const toggle = (filter: FactFilter) =>
     onChange(selected.includes(filter) ? selected.filter((other) => other !== filter) : [...selected, filter])
   return (
-    <fieldset className="col-span-2 min-w-0 lg:roomy:col-span-4">
+    <fieldset className="col-span-full min-w-0 lg:roomy:col-span-4">
       <legend className="mb-1.5 text-sm font-medium">{filterCopy.facts}</legend>
       <div className="flex flex-wrap gap-2">
         {all.map((filter, index) => {

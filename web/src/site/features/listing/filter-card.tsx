@@ -89,8 +89,8 @@ export function FilterCard(props: FilterCardProps) {
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 roomy:grid-cols-2 roomy:gap-4 lg:roomy:grid-cols-6">
-        <div className="roomy:col-span-2 phone:[&_label]:sr-only">
+      <div className="flex flex-wrap gap-2 roomy:grid roomy:grid-cols-2 roomy:gap-4 lg:roomy:grid-cols-6">
+        <div className="grow basis-36 roomy:col-span-2 phone:[&_label]:sr-only">
           <TextField
             ref={search}
             inOwnForm
@@ -116,7 +116,7 @@ export function FilterCard(props: FilterCardProps) {
         </Button>
         <div
           id={panelId}
-          className={`col-span-2 grid grid-cols-2 gap-x-4 gap-y-2 roomy:contents ${isOpen ? '' : 'phone:hidden'}`}
+          className={`grid basis-full grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-x-4 gap-y-2 roomy:contents ${isOpen ? '' : 'phone:hidden'}`}
         >
           <SelectField
             ref={bedrooms}
@@ -138,7 +138,7 @@ export function FilterCard(props: FilterCardProps) {
           />
           <PriceRange {...prices} onChange={setPrices} />
           {neighborhoods.length > 0 && (
-            <div className="col-span-2">
+            <div className="col-span-full lg:roomy:col-span-2">
               <SelectField
                 inOwnForm
                 name="neighborhood"
@@ -155,7 +155,7 @@ export function FilterCard(props: FilterCardProps) {
             onChange={(selected) => onChange({ ...filters, facts: selected }, false)}
           />
           {resultCount !== undefined && (
-            <Button variant="primary" className="col-span-2 mt-2 roomy:hidden" onClick={showResults}>
+            <Button variant="primary" className="col-span-full mt-2 roomy:hidden" onClick={showResults}>
               {filterCopy.show(resultCount)}
             </Button>
           )}

@@ -17,7 +17,7 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
     onChange({ minimum: earlyMinimum, maximum: earlyMaximum }),
   )
   return (
-    <fieldset className="col-span-2 grid min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
+    <fieldset className="col-span-full grid lg:roomy:col-span-2 min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
       <legend className="mb-1.5 text-sm font-medium">{filterCopy.price}</legend>
       <div className="grid grid-cols-2 gap-4">
         <input

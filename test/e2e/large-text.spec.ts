@@ -1,0 +1,39 @@
+import { isLeased } from '@porchlight/contract/properties/availability-state'
+import type { Page } from 'playwright/test'
+import { pick } from '../support/site/catalogue.ts'
+import { hydrated } from './hydrated.ts'
+import { expect, test } from './visitor-test.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+async function openEnlarged(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}
+
+test('the bar with the next step keeps its margins', async ({ page, properties }) => {
+  for (const home of [
+    pick(properties, 'leased', isLeased),
+    pick(properties, 'with units', ({ availabilitySummary }) => Boolean(availabilitySummary?.units)),
+  ]) {
+    await openEnlarged(page, `/property/${home.id}`)
+    for (const part of await page.getByRole('navigation', { name: 'Next step' }).locator('p, a').all()) {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {}
+      expect(x).toBeGreaterThan(16)
+      expect(x + width).toBeLessThan(320 - 16)
+    }
+  }
+})
+
+test('the filter has one column, which is wide enough for its fields', async ({ page }) => {
+  await openEnlarged(page, '/dallas')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const search = page.getByRole('search')
+  for (const field of [
+    search.getByRole('searchbox'),
+    search.getByLabel('Bedrooms'),
+    search.getByLabel('Property Type'),
+  ])
+    expect((await field.boundingBox())?.width).toBeGreaterThan(240)
+})
