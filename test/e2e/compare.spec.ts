@@ -179,3 +179,15 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/dallas')
   })
 })
+
+test('on a phone, what the bar opens follows its button in the tab order', async ({ page, properties }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/property/${properties[0]?.id}`)
+  await page.getByRole('main').getByRole('button', addButton).click()
+  const bar = page.getByRole('region', { name: 'Compare Properties (1/3)' })
+  await bar.getByRole('button', { name: 'Selected homes' }).press('Enter')
+  for (const name of [`Remove ${properties[0]?.title}`, 'Clear All']) {
+    await page.keyboard.press('Tab')
+    await expect(bar.getByRole('button', { name })).toBeFocused()
+  }
+})

@@ -46,6 +46,14 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
         >
           {comparisonCopy.heading(selected.length)}
         </h2>
+        <IconButton
+          label={comparisonCopy.selected}
+          aria-expanded={isOpen}
+          className="comparison-fold"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="next" className={`size-4 ${isOpen ? 'rotate-90' : '-rotate-90'}`} />
+        </IconButton>
         <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1 low:order-none low:w-auto low:flex-1 low:flex-nowrap low:overflow-x-auto">
           {selected.map((property) => (
             <li
@@ -62,14 +70,6 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
           ))}
         </ul>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-          <IconButton
-            label={comparisonCopy.selected}
-            aria-expanded={isOpen}
-            className="comparison-fold"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="next" className={`size-4 ${isOpen ? 'rotate-90' : '-rotate-90'}`} />
-          </IconButton>
           <Button variant="quiet" className="comparison-clear max-sm:px-2" onClick={clear}>
             {comparisonCopy.clear}
           </Button>
