@@ -1,7 +1,8 @@
 import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Page } from 'playwright/test'
-import { pick } from '../support/site/catalogue.ts'
+import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { hydrated } from './hydrated.ts'
+import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -36,4 +37,13 @@ test('the filter has one column, which is wide enough for its fields', async ({ 
     search.getByLabel('Property Type'),
   ])
     expect((await field.boundingBox())?.width).toBeGreaterThan(240)
+})
+
+test("the bars of a unit's dialog scroll with it", async ({ page, baseURL }) => {
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with features', ({ features }) => Boolean(features))
+  await openEnlarged(page, `/property/${property.id}`)
+  await unitOpener(page, unit).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('button', { name: 'Back to Units' })).not.toBeInViewport()
 })

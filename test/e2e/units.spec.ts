@@ -1,5 +1,7 @@
-import { pick, unitsOf } from '../support/site/catalogue.ts'
+import { pick, pickUnit, unitsOf } from '../support/site/catalogue.ts'
+import { coveredFocus } from './covered-focus.ts'
 import { hydrated } from './hydrated.ts'
+import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 test('available units are first, leased ones last, and others can be hidden', async ({ page, baseURL, properties }) => {
@@ -46,3 +48,27 @@ test('the flyer lists the features of units, but not when their availability was
   for (const confirmation of await page.getByText(/^Confirmed/).all()) await expect(confirmation).toBeHidden()
   await expect(row.locator('p:visible').first()).toBeVisible()
 })
+
+for (const viewport of [
+  { width: 568, height: 320 },
+  { width: 667, height: 375 },
+  { width: 320, height: 568 },
+])
+  test(`the bars of a unit's dialog never cover the focus at ${viewport.width} px`, async ({ page, baseURL }) => {
+    const { property, unit } = await pickUnit(
+      baseURL ?? '',
+      'with an image and features',
+      ({ images, features }) => images.length > 0 && Boolean(features),
+    )
+    await page.setViewportSize(viewport)
+    await page.goto(`/property/${property.id}`)
+    await hydrated(page)
+    await unitOpener(page, unit).press('Enter')
+    const dialog = page.getByRole('dialog')
+    const back = dialog.getByRole('button', { name: 'Back to Units' })
+    for (let n = 0; n < 30 && !(await back.evaluate((element) => element === document.activeElement)); n++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(coveredFocus)).toBe('')
+    }
+    await expect(back).toBeFocused()
+  })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { coveredFocus } from '../covered-focus.ts'
 import { rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
@@ -195,4 +196,19 @@ test('a property that was deleted in the meantime is reported', async ({ page, a
   await expectToast(page, 'Error', 'Someone deleted this property.')
   await expect(rowOf(page, title)).toHaveCount(0)
   pageErrors.length = 0
+})
+
+test("the panel's buttons never cover the focus on a small phone", async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  for (const unitNumber of ['101', '102']) await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(`/admin?q=${title}`)
+  await opener(page, title).press('Enter')
+  const cancel = panelOf(page).getByRole('button', { name: 'Cancel' })
+  await expect(cancel).toBeVisible()
+  for (let n = 0; n < 40 && !(await cancel.evaluate((element) => element === document.activeElement)); n++) {
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(coveredFocus)).toBe('')
+  }
+  await expect(cancel).toBeFocused()
 })

@@ -39,10 +39,10 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
     <ModalDialog
       aria-labelledby={headingId}
       onClose={onClose}
-      className="m-auto h-dvh w-full bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
+      className="m-auto h-dvh w-full scroll-pt-16 scroll-pb-32 bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
     >
-      <div className="flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
+      <div className="@container flex min-h-full flex-col">
+        <header className="sticky top-0 z-10 @max-2xs:static flex flex-wrap items-center gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
           <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
             <TextWithName text={unitCopy.title(unit.unitNumber)} name={unit.unitNumber} />
           </h2>
@@ -83,7 +83,7 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
             {tour}
           </div>
         </div>
-        <footer className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
+        <footer className="sticky bottom-0 z-10 @max-2xs:static flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
           <UnitDialogStep unit={unit} property={property} />
           <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
             <Icon name="back" />
