@@ -1,4 +1,4 @@
-/** Runs in the page. Returns the focused element if one of its edges is covered. A high image only needs to show. */
+/** Runs in the page. Returns the focused element if one of its edges is covered. */
 export function coveredFocus(): string {
   const { activeElement } = document
   if (!activeElement) return 'no focus'

@@ -5,7 +5,6 @@ import { endSignIns, endSignInsPermanently, forgetUser } from './user-repository
 
 export interface AccountStores {
   pool: UserPool
-  /** Has the sessions. */
   table: Table
 }
 

@@ -17,7 +17,7 @@ export function messageOf(error: unknown): string | undefined {
 export function failureReason(error: unknown): string {
   const { offline, noResponse, other } = adminCopy.failure
   if (error instanceof TypeError) return navigator.onLine ? noResponse : offline
-  // For a temporary failure the server has a message of its own.
+  // The server explains temporary failures.
   return (hasStatus(error, 503) && messageOf(error)) || other
 }
 

@@ -18,7 +18,7 @@ export function allowLeaving(): void {
 
 interface UnsavedChangesProps {
   when: boolean
-  /** `unit`, or what else the form is of. */
+  /** Such as `unit`. */
   subject?: string
   /** Called when the person chose to leave. Should delete the drafts. */
   onDiscard: () => void

@@ -13,7 +13,6 @@ interface BulkActionsBarProps {
   selected: ReadonlySet<string>
   onSelect: (keys: ReadonlySet<string>) => void
   onChange: (step: (images: ImageList) => ImageList) => void
-  /** Both close the bar and move the focus. */
   onRemoved: () => void
   onClose: () => void
 }
