@@ -13,7 +13,7 @@ test('npm run people invites, lists, signs out and removes a person', async () =
   expect(output).toContain(`${email}\tmay change things\tforce change password\n`)
   expect(output).toContain('guest@porchlight.test\tmay change nothing\tconfirmed\n')
   expect(await people('sign-out', email)).toEqual({ code: 0, output: expect.stringContaining('is signed out') })
-  expect(await people('remove', email)).toEqual({ code: 0, output: expect.stringContaining(`${email} is out`) })
+  expect(await people('remove', email)).toEqual({ code: 0, output: expect.stringContaining(`${email} is signed out`) })
   expect((await people('list')).output).not.toContain(email)
   expect(await people('remove', email)).toEqual({ code: 1, output: `Nobody has an account with ${email}.\n` })
 })

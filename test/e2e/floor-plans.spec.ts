@@ -15,16 +15,12 @@ test('the viewer of a floor plan keeps the focus at both ends of the zoom and an
     .first()
     .press('Enter')
   const viewer = page.getByRole('dialog', { name: 'Floor plan' })
-  for (const [name, level] of [
-    ['Zoom in', '450%'],
-    ['Zoom out', '100%'],
-  ] as const) {
+  for (const name of ['Zoom in', 'Zoom out']) {
     const button = viewer.getByRole('button', { name })
     await button.focus()
     for (let n = 0; n < 4; n++) await page.keyboard.press('Enter')
     await expect(button).toBeFocused()
     await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await expect(viewer.getByRole('status')).toHaveText(level)
   }
 })
 

@@ -50,9 +50,6 @@ export function PlanViewer({ plan, alt, onClose }: PlanViewerProps) {
           >
             {floorPlanCopy.zoomIn}
           </Button>
-          <p role="status" className="sr-only">
-            {zooms[zoom]}
-          </p>
           <IconButton label={floorPlanCopy.close} onClick={onClose} className="-mr-2 ml-auto hover:bg-paper-deep">
             <Icon name="close" />
           </IconButton>

@@ -23,12 +23,9 @@ export function Units({ property, units, onRetryUnits }: DisplayedProperty) {
   useEffect(() => {
     if (!openId) return undefined
     return () => {
-      // The dialog of a unit in the page's address had no opener that could get the focus back.
-      if (document.activeElement !== document.body) return
-      document
-        .getElementById(encodeURIComponent(openId))
-        ?.querySelector<HTMLElement>('article > :last-child button')
-        ?.focus()
+      // A dialog opened by the address has no opener that gets the focus back.
+      if (document.activeElement === document.body)
+        document.getElementById(encodeURIComponent(openId))?.querySelector('button')?.focus()
     }
   }, [openId])
   return (
