@@ -27,10 +27,7 @@ export function SiteLayout({ children, header = <SiteHeader />, bar }: SiteLayou
   useBarsHeight(bars)
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only rounded-md bg-brick font-semibold text-on-brick focus:not-sr-only focus:absolute focus:top-[max(0.5rem,var(--spacing-above))] focus:left-gutter focus:z-30 focus:px-4 focus:py-3"
-      >
+      <a href="#content" className="skip-link">
         {siteCopy.skip}
       </a>
       {header}

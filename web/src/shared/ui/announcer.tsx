@@ -1,23 +1,20 @@
-import { useState } from 'react'
 import { createStore, useStore } from '../store.ts'
 
-const message = createStore({ text: '' })
+const message = createStore('')
 let isAlternate = false
 
 /** Makes screen readers say the text after the current one. */
 export function announce(text: string): void {
   // Screen readers ignore a text that equals the previous one.
   isAlternate = !isAlternate
-  message.set({ text: isAlternate ? text : `${text}\u00a0` })
+  message.set(isAlternate ? text : `${text}\u00a0`)
 }
 
-/** The layout and each dialog contain it once. It is empty until the next announcement. */
+/** The layout contains it once. */
 export function Announcer() {
-  const said = useStore(message)
-  const [earlier] = useState(said)
   return (
     <div aria-live="polite" aria-atomic="true" className="sr-only">
-      {said !== earlier && said.text}
+      {useStore(message)}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
                 aria-label={galleryCopy.show(index + 1, slides.length, label)}
                 aria-current={index === selected}
                 onClick={() => setSelected(index)}
-                className="image-button block w-full overflow-hidden rounded-md border-2 border-transparent fade-colors hover:border-rule-strong aria-[current=true]:border-brick forced-colors:not-aria-[current=true]:border-[Canvas]"
+                className="image-button thumbnail"
               >
                 {/* Thumbnails load so fast that a placeholder would not be seen. */}
                 <CardImage image={{ ...image, alt: undefined, placeholder: undefined }} alt="" sizes={thumbnailSizes} />

@@ -68,7 +68,7 @@ export function UnitCard({ unit, property, onView }: UnitCardProps) {
 
 function UnitFacts({ unit }: { unit: Unit }) {
   return (
-    <dl className="text-sm max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(max(33%,5.75em),1fr))] sm:divide-x sm:divide-rule sm:border-y sm:border-rule sm:py-2.5">
+    <dl className="unit-facts">
       {unitFacts(unit).map(({ term, value, hidesTerm }) => (
         <div key={term} className="max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:px-3 sm:first:pl-0 sm:last:pr-0">
           <dt hidden={hidesTerm} className="text-xs text-ink-soft">

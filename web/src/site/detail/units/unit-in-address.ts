@@ -21,6 +21,11 @@ export function useUnitInAddress(
   const isClosing = useRef(false)
   useEffect(() => {
     isClosing.current = false
+    return () => {
+      // A dialog opened by the address has no opener that gets the focus back.
+      if (open && document.activeElement === document.body)
+        document.getElementById(encodeURIComponent(open.id))?.querySelector('button')?.focus()
+    }
   }, [open])
 
   const show = useCallback(

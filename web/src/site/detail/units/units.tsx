@@ -2,7 +2,6 @@ import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import type { Facts } from '@porchlight/contract/properties/facts'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { useEffect } from 'react'
 import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 import type { DisplayedProperty } from '../displayed-property.ts'
 import { FloorPlans } from '../floor-plans/floor-plans.tsx'
@@ -19,15 +18,6 @@ import { UnitList } from './unit-list.tsx'
 /** A component of its own, so that opening a unit does not render the whole page again. */
 export function Units({ property, units, onRetryUnits }: DisplayedProperty) {
   const [open, show, close] = useUnitInAddress(units)
-  const openId = open?.id
-  useEffect(() => {
-    if (!openId) return undefined
-    return () => {
-      // A dialog opened by the address has no opener that gets the focus back.
-      if (document.activeElement === document.body)
-        document.getElementById(encodeURIComponent(openId))?.querySelector('button')?.focus()
-    }
-  }, [openId])
   return (
     <>
       <UnitList property={property} units={units} onView={show} onRetry={onRetryUnits} />

@@ -24,7 +24,7 @@ export function ContactCheck() {
       <TextField
         ref={field}
         inOwnForm
-        formId={`${headingId}-form`}
+        formId="contact-check"
         onSearch={check}
         name="contact"
         label={copy.label}
@@ -35,7 +35,7 @@ export function ContactCheck() {
         onChange={() => setResults(undefined)}
       />
       <p className="text-sm text-ink-soft">{copy.privacy}</p>
-      <Button type="submit" form={`${headingId}-form`}>
+      <Button type="submit" form="contact-check">
         {copy.button}
       </Button>
       <div role="status" className="grid gap-4">
