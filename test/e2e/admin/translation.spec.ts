@@ -10,7 +10,8 @@ import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-actions.ts'
 
 const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: /couldn’t be opened|right now/ })
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+/** Images and translations move buttons. */
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter')
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Admin' }).click()
 
 async function openTranslated(page: Page, path: string) {
