@@ -13,18 +13,22 @@ interface SaveButtonProps {
 }
 
 /** Saves or removes a property (docs/product/comparison-and-saved.md#saving-a-home). */
+export function toggleSaved(property: SavedProperty): void {
+  const { id, title } = property
+  const isSaved = savedProperties.has(id)
+  if (isSaved) savedProperties.remove(id)
+  else savedProperties.save(property)
+  const count = savedProperties.get().length
+  if (isSaved) announce(savedCopy.removed(title, count))
+  else if (savedProperties.isPersistent.get()) announce(savedCopy.saved(title, count))
+  else notify(savedCopy.savedForVisit(title))
+}
+
 export function SaveButton({ property, iconOnly = false }: SaveButtonProps) {
   const isSaved = useIsSaved(property.id)
   const toggle = () => {
-    if (isSaved) savedProperties.remove(property.id)
-    else {
-      savedProperties.save(property)
-      reportAction(property.id, 'save')
-    }
-    const count = savedProperties.get().length
-    if (isSaved) announce(savedCopy.removed(property.title, count))
-    else if (savedProperties.isPersistent.get()) announce(savedCopy.saved(property.title, count))
-    else notify(savedCopy.savedForVisit(property.title))
+    toggleSaved(property)
+    if (!isSaved) reportAction(property.id, 'save')
   }
   return (
     <button

@@ -9,6 +9,7 @@ import { canCompare } from '../../shared/comparison/comparison-store.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { SavedList, SavedProperty } from '../../shared/persistent-list.ts'
+import { toggleSaved } from '../../shared/saved/save-button.tsx'
 import { savedProperties, useIsSaved } from '../../shared/saved/saved-properties.ts'
 import { useStore } from '../../shared/store.ts'
 import { afterPaint } from '../../shared/ui/after-paint.ts'
@@ -60,9 +61,7 @@ function SavedHomes({ hydrated }: { hydrated: boolean }) {
             {savedPageCopy.forgetting} {saved.length > limits.sharedProperties && savedPageCopy.sharedFirst}
           </p>
           <div className="flex min-h-touch flex-wrap items-center gap-x-8 gap-y-2 py-6">
-            <p role="status" className="label-caps mr-auto text-ink-soft">
-              {savedPageCopy.count(saved.length)}
-            </p>
+            <p className="label-caps mr-auto text-ink-soft">{savedPageCopy.count(saved.length)}</p>
             {saved.length > 0 && <ShareButton title={savedPageCopy.title} path={sharedPath(saved)} />}
             {canCompare(saved) && <ToComparison saved={saved} />}
           </div>
@@ -152,17 +151,15 @@ function SavedListItem({ saved, property, eager }: SavedListItemProps) {
         text: savedPageCopy.gone,
         button: savedPageCopy.remove,
         label: savedPageCopy.removeNamed(title),
-        onPress: () => savedProperties.remove(id),
       }
     : {
         text: savedPageCopy.removed,
         button: savedPageCopy.undo,
         label: savedPageCopy.undoNamed(title),
-        onPress: () => savedProperties.save(saved),
       }
   return (
     <li ref={item}>
-      <CardPlaceholder property={saved} {...message} />
+      <CardPlaceholder property={saved} onPress={() => toggleSaved(saved)} {...message} />
     </li>
   )
 }
