@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { openDialogs } from './above-dialogs.tsx'
+import { Announcer } from './announcer.tsx'
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** The parent decides whether to close. */
@@ -61,6 +62,7 @@ export function ModalDialog({
       }}
     >
       {children}
+      <Announcer />
     </dialog>
   )
 }

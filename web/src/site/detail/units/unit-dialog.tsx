@@ -6,7 +6,6 @@ import { useMatch } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
-import { Announcer } from '../../../shared/ui/announcer.tsx'
 import { Button, IconButton } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
@@ -90,7 +89,6 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
             {unitCopy.back}
           </Button>
         </footer>
-        <Announcer />
       </div>
     </ModalDialog>
   )
