@@ -14,6 +14,8 @@ import { linkCopy } from '../../links/link-copy.ts'
 import { RealLink } from '../../links/real-link.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
+import { ListingLink } from '../next-step/listing-link.tsx'
+import { SaveLeased } from '../next-step/save-leased.tsx'
 import { Prose } from '../prose.tsx'
 import { RentableHomes } from '../similar-properties.tsx'
 import { unitCopy } from '../unit-copy.ts'
@@ -34,6 +36,7 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
   const headingId = useId()
   const inPreview = useMatch(paths.preview(':token'))
   const features = unit.features?.trim()
+  const leased = isLeased(unit)
   return (
     <ModalDialog
       aria-labelledby={headingId}
@@ -67,6 +70,12 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
               <Facts facts={[...availabilityFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
               <AvailabilityConfirmation availabilitySummary={unit.availabilitySummary} className="mt-2" />
+              {leased && (
+                <div className="flex flex-wrap gap-x-6">
+                  <SaveLeased property={property} />
+                  <ListingLink home={unit} propertyId={unit.propertyId} />
+                </div>
+              )}
             </section>
             {features && (
               <section>
@@ -78,13 +87,13 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
             <p>
               <RealLink />
             </p>
-            {isLeased(unit) && <RentableHomes id={property.id} level={3} />}
+            {leased && <RentableHomes id={property.id} level={3} />}
             {tour}
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 @max-2xs:static flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
           <UnitDialogStep unit={unit} property={property} />
-          <Button variant="outline" onClick={onClose} className="grow sm:grow-0">
+          <Button variant="outline" onClick={onClose} className="leading-tight max-sm:flex-2 max-sm:px-2">
             <Icon name="back" />
             {unitCopy.back}
           </Button>

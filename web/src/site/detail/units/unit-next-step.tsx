@@ -5,14 +5,13 @@ import { site } from '@porchlight/site/site.config'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
 import { ListingLink } from '../next-step/listing-link.tsx'
-import { SaveLeased } from '../next-step/save-leased.tsx'
 
 interface UnitNextStepProps {
   unit: Unit
   property: Pick<Property, 'id' | 'title' | 'location' | 'listingUrl'>
 }
 
-/** The links of a unit's card, which are fewer than those of its dialog. */
+/** The links of a unit's card. */
 export function UnitCardStep({ unit, property }: UnitNextStepProps) {
   if (!isLeased(unit)) return <ListingLink home={unit} propertyId={unit.propertyId} className={buttonStyles()} />
   return (
@@ -25,15 +24,8 @@ export function UnitCardStep({ unit, property }: UnitNextStepProps) {
 
 /** The next step of a unit's dialog (docs/product/property-page.md#the-next-step). */
 export function UnitDialogStep({ unit, property }: UnitNextStepProps) {
-  const styles = buttonStyles('primary', 'grow sm:grow-0')
+  const styles = buttonStyles('primary', 'max-sm:flex-3 max-sm:px-3 leading-tight text-balance')
   const fallbackUrl = property.listingUrl ?? site.portal.listingsUrl
-  if (!isLeased(unit))
-    return <ListingLink home={unit} propertyId={unit.propertyId} fallbackUrl={fallbackUrl} className={styles} />
-  return (
-    <>
-      <AvailableHomesLink location={property.location} className={styles} />
-      <ListingLink home={unit} propertyId={unit.propertyId} />
-      <SaveLeased property={property} />
-    </>
-  )
+  if (isLeased(unit)) return <AvailableHomesLink location={property.location} className={styles} />
+  return <ListingLink home={unit} propertyId={unit.propertyId} fallbackUrl={fallbackUrl} className={styles} />
 }
