@@ -27,6 +27,13 @@ test('the bar with the next step keeps its margins', async ({ page, properties }
   }
 })
 
+test('on a tablet nothing splits the wordmark or covers a link of the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openEnlarged(page, '/')
+  expect((await page.getByRole('banner').getByText('Porchlight').boundingBox())?.height).toBeLessThan(80)
+  await page.getByRole('link', { name: 'View Dallas Properties' }).click({ position: { x: 350, y: 40 } })
+})
+
 test('the filter has one column, which is wide enough for its fields', async ({ page }) => {
   await openEnlarged(page, '/dallas')
   await page.getByRole('button', { name: 'Filters' }).click()

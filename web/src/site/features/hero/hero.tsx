@@ -31,7 +31,7 @@ export function Hero({ images, children }: HeroProps) {
       aria-roledescription="carousel"
       aria-label={homeCopy.carousel.label}
       aria-busy={images === undefined}
-      className="group relative isolate flex min-h-hero flex-col justify-end overflow-hidden bg-night pt-4 text-on-night md:min-h-hero-wide low:min-h-[calc(100svh-3.25rem)]"
+      className="group @container relative isolate flex min-h-hero flex-col justify-end overflow-hidden bg-night pt-4 text-on-night md:min-h-hero-wide low:min-h-[calc(100svh-3.25rem)]"
       onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.setHeld(true)}
       onPointerLeave={() => carousel.setHeld(false)}
       // A tapped control keeps the focus until something else is focused.
@@ -43,7 +43,7 @@ export function Hero({ images, children }: HeroProps) {
       {/* It ends at the hero's foot: while the page arrives, each line would move those before. A complete hero is not last. */}
       <div className="page-width relative pb-4 group-last:invisible md:pb-12 low:pb-4">
         {children}
-        <div className="mt-5 -ml-2 min-h-touch md:absolute md:right-gutter md:bottom-12 low:bottom-4">
+        <div className="mt-5 -ml-2 min-h-touch @3xl:absolute @3xl:right-gutter @3xl:bottom-12 low:bottom-4">
           {count > 1 && <HeroControls count={count} carousel={carousel} />}
         </div>
       </div>
