@@ -10,10 +10,7 @@ const laptop = { width: 1366, height: 768 }
 const desk = { width: 1440, height: 900 }
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
-const bottom = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  return box ? box.y + box.height : Number.NaN
-}
+const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom)
 
 test('on a phone the first home is on the first screen, below the search and folded filters', async ({ page }) => {
   await page.setViewportSize(phone)

@@ -69,13 +69,14 @@ test('home on a phone', async ({ page }) => {
   })
   await test.step('on its side the hero ends with the window, with its heading and buttons', async () => {
     await page.setViewportSize({ width: 844, height: 390 })
-    const bottom = async () => {
-      const box = await hero.boundingBox()
-      return (box?.y ?? 0) + (box?.height ?? Number.NaN)
-    }
-    await expect.poll(bottom).toBeLessThanOrEqual(392)
+    await expect.poll(() => hero.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(393)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('link', { name: 'View Dallas Properties' })).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('on a tablet the last of three featured homes fills its row', async () => {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    const last = page.getByRole('region', { name: 'Ready for You' }).getByRole('article').last()
+    expect((await last.boundingBox())?.width).toBeGreaterThan(700)
   })
 })
 
