@@ -5,24 +5,11 @@ import { AdminIcon } from './ui/admin-icon.tsx'
 
 const copy = adminCopy.duplicate
 
-interface DuplicateButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  busy: boolean
-  onClick: () => void
-}
-
-/** While busy it ignores clicks and keeps the focus. */
-export function DuplicateButton({ busy, onClick, className = '', ...rest }: DuplicateButtonProps) {
+export function DuplicateButton(props: ComponentProps<typeof Button>) {
   return (
-    <Button
-      variant="quiet"
-      aria-disabled={busy}
-      aria-busy={busy}
-      onClick={() => busy || onClick()}
-      className={`aria-disabled:opacity-50 ${className}`}
-      {...rest}
-    >
+    <Button variant="quiet" {...props}>
       <AdminIcon name="copy" className="size-4" />
-      {busy ? copy.busy : copy.button}
+      {props.busy ? copy.busy : copy.button}
     </Button>
   )
 }

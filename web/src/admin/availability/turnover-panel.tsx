@@ -95,7 +95,7 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
         <Button variant="quiet" onClick={() => close.current()}>
           {copy.cancel}
         </Button>
-        <Button type="submit" aria-disabled={pending} aria-busy={pending} className="aria-disabled:opacity-50">
+        <Button type="submit" busy={pending}>
           {pending ? copy.saving : copy.save}
         </Button>
       </div>

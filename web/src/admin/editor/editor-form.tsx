@@ -74,19 +74,14 @@ interface SaveButtonProps {
   className?: string
 }
 
-/** While pending it is dimmed and not `disabled`, which would lose the focus. */
 export function SaveButton({ editor, inBar = false, className = '' }: SaveButtonProps) {
   const { kind, base, pending } = editor
   const { save } = kind.messages
   return (
     <Button
       type="submit"
-      aria-disabled={pending}
-      aria-busy={pending}
-      className={`aria-disabled:opacity-50 ${!inBar && isSaveBarShown(editor) ? 'max-lg:hidden' : ''} ${className}`}
-      onClick={(event) => {
-        if (pending) event.preventDefault()
-      }}
+      busy={pending}
+      className={`${!inBar && isSaveBarShown(editor) ? 'max-lg:hidden' : ''} ${className}`}
     >
       {pending ? editorCopy.saving : base === undefined ? save.new : save.existing}
     </Button>

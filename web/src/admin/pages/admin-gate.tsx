@@ -57,8 +57,8 @@ function Admitted({ person }: { person: string }) {
         <Button
           variant="quiet"
           className={flush}
-          aria-disabled={isPending}
-          onClick={() => !isPending && mayLeave(siteCopy.signOutUnsaved) && mutate()}
+          off={isPending}
+          onClick={() => mayLeave(siteCopy.signOutUnsaved) && mutate()}
         >
           {adminCopy.sessions.end}
         </Button>

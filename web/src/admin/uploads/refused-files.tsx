@@ -48,7 +48,6 @@ interface ShrinkButtonProps {
   onFocusLost: () => void
 }
 
-/** While shrinking it is dimmed and not `disabled`, which would lose the focus. */
 function ShrinkButton({ refused: { file, isShrinking = false }, onClick, onFocusLost }: ShrinkButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -62,10 +61,8 @@ function ShrinkButton({ refused: { file, isShrinking = false }, onClick, onFocus
       ref={button}
       variant="outline"
       aria-label={isShrinking ? undefined : copy.named(file.name)}
-      aria-disabled={isShrinking}
-      aria-busy={isShrinking}
-      className="aria-disabled:opacity-50"
-      onClick={() => isShrinking || onClick()}
+      busy={isShrinking}
+      onClick={onClick}
     >
       {isShrinking ? copy.busy : copy.start}
     </Button>

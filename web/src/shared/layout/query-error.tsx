@@ -38,12 +38,7 @@ export function QueryError({ error, message, onRetry, busy = false, level = 2 }:
     <div ref={notice} role="alert" className="grid max-w-measure justify-items-start gap-4 py-section">
       <Heading className="text-2xl">{heading}</Heading>
       <p className="text-ink-soft">{text}</p>
-      <Button
-        aria-disabled={busy}
-        aria-busy={busy}
-        className="mt-2 aria-disabled:opacity-50"
-        onClick={() => busy || onRetry()}
-      >
+      <Button busy={busy} className="mt-2" onClick={onRetry}>
         {queryErrorCopy.retry}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-touch items-center justify-center gap-2 rounded-md border px-5 py-2 text-center text-sm font-semibold no-underline fade-colors disabled:opacity-50'
+  'inline-flex min-h-touch items-center justify-center gap-2 rounded-md border px-5 py-2 text-center text-sm font-semibold no-underline fade-colors disabled:opacity-50 aria-busy:opacity-50'
 
 const variants = {
   primary:
@@ -20,10 +20,24 @@ export function buttonStyles(variant: ButtonVariant = 'primary', extra = ''): st
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
+  /** Ignores presses and keeps the focus, which a disabled button would lose. */
+  off?: boolean
+  /** Off and dimmed while what it started is running. */
+  busy?: boolean
 }
 
-export function Button({ variant = 'primary', className = '', type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={buttonStyles(variant, className)} {...rest} />
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', className = '', type = 'button', busy = false, off = busy, onClick, ...rest } = props
+  return (
+    <button
+      type={type}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
+      className={buttonStyles(variant, className)}
+      {...rest}
+    />
+  )
 }
 
 /** A button with an icon only; its label is its accessible name. */

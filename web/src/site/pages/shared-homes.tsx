@@ -58,8 +58,7 @@ function Found({ properties }: { properties: readonly Property[] }) {
       <h2 className="sr-only">{copy.title}</h2>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2 pb-6">
         <p className="label-caps text-ink-soft">{copy.count(properties.length)}</p>
-        {/* A disabled button would lose the focus. */}
-        <Button aria-disabled={isAllSaved} onClick={() => !isAllSaved && saveAll()}>
+        <Button off={isAllSaved} onClick={saveAll}>
           {isAllSaved ? copy.allSaved : copy.saveAll}
         </Button>
         <Link to={paths.saved} className={textLink}>

@@ -116,12 +116,7 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
         <Button variant="outline" onClick={() => onChange(undefined)}>
           {copy.reset}
         </Button>
-        <Button
-          aria-busy={busyLabel !== undefined}
-          aria-disabled={busyLabel !== undefined}
-          className="aria-disabled:opacity-50"
-          onClick={onDone ?? onClose}
-        >
+        <Button busy={busyLabel !== undefined} onClick={onDone ?? onClose}>
           {busyLabel ?? copy.done}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function Examples({ properties, onRemoved }: ExamplesProps) {
   }
   return (
     <>
-      <Button variant="quiet" className={flush} aria-disabled={pending} onClick={() => pending || void ask()}>
+      <Button variant="quiet" className={flush} busy={pending} onClick={() => void ask()}>
         {pending ? bulkCopy.busy : copy.remove}
       </Button>
       {asked && (

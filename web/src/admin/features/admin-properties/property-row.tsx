@@ -114,9 +114,8 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <Button
             variant="quiet"
             aria-describedby={titleId}
-            // Keeps the focus if deleting fails.
-            aria-disabled={deleting}
-            onClick={() => deleting || onDelete(property)}
+            off={deleting}
+            onClick={() => onDelete(property)}
             className="grow lg:grow-0"
           >
             <AdminIcon name="trash" className="size-4" />
@@ -166,9 +165,9 @@ function RowAvailability({
           <Button
             variant="outline"
             aria-describedby={titleId}
-            aria-disabled={confirming}
-            className="max-w-full min-w-0 px-3! wrap-anywhere aria-disabled:opacity-50"
-            onClick={() => confirming || onConfirm(property)}
+            busy={confirming}
+            className="max-w-full min-w-0 px-3! wrap-anywhere"
+            onClick={() => onConfirm(property)}
           >
             {confirming ? turnoverCopy.confirming : turnoverCopy.stillTrue}
           </Button>

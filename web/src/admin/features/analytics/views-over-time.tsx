@@ -66,7 +66,7 @@ export function ViewsOverTime({ property, filters, onChange, onExport, children 
             ))}
           </div>
         </fieldset>
-        <Button variant="outline" aria-disabled={!onExport} onClick={onExport}>
+        <Button variant="outline" off={!onExport} onClick={onExport}>
           <AdminIcon name="down" className="size-4" />
           {copy.export}
         </Button>

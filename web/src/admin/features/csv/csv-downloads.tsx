@@ -23,7 +23,6 @@ export function CsvDownloads() {
   const [busy, setBusy] = useState<Table>()
 
   async function download(table: Table) {
-    if (busy) return
     setBusy(table)
     try {
       const properties = await client.fetchQuery({ ...adminQueries.properties(), staleTime: 0 })
@@ -43,13 +42,7 @@ export function CsvDownloads() {
       <p className="max-w-measure text-ink-soft">{copy.text}</p>
       <div className="flex flex-wrap gap-3">
         {tables.map((table) => (
-          <Button
-            key={table}
-            variant="outline"
-            aria-disabled={busy !== undefined}
-            className="aria-disabled:opacity-50"
-            onClick={() => void download(table)}
-          >
+          <Button key={table} variant="outline" busy={busy !== undefined} onClick={() => void download(table)}>
             <AdminIcon name="down" />
             {copy[table]}
           </Button>

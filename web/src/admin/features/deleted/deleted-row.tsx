@@ -22,12 +22,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
   const titleId = useId()
   const person = by && (by.name || by.email)
   const days = daysUntil(goneAt)
-  const does = (act: () => void) => ({
-    'aria-describedby': titleId,
-    // Keeps the focus if the action fails.
-    'aria-disabled': busy,
-    onClick: () => busy || act(),
-  })
+  const action = { 'aria-describedby': titleId, off: busy, className: 'grow lg:grow-0' }
   return (
     <li aria-busy={busy} className={`flex flex-wrap gap-x-6 gap-y-3 py-5 ${busy ? 'opacity-50' : ''}`}>
       {placeholder ? (
@@ -50,10 +45,10 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>
       <div className="flex flex-wrap gap-3 self-start max-sm:basis-full lg:flex-col">
-        <Button variant="outline" {...does(onRestore)} className="grow lg:grow-0">
+        <Button variant="outline" {...action} onClick={onRestore}>
           {copy.restore}
         </Button>
-        <Button variant="quiet" {...does(onRemove)} className="grow lg:grow-0">
+        <Button variant="quiet" {...action} onClick={onRemove}>
           <AdminIcon name="trash" className="size-4" />
           {copy.forGood}
         </Button>

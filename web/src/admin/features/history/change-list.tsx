@@ -56,9 +56,8 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
         <Button
           variant="outline"
           className="mt-6 max-sm:w-full"
-          aria-busy={isFetchingNextPage}
+          busy={isFetchingNextPage}
           onClick={() => {
-            if (isFetchingNextPage) return
             focusIndex.current = rows.length
             void fetchNextPage()
           }}

@@ -89,7 +89,7 @@ export function InvitationForm() {
             </p>
           )}
         </div>
-        <Button type="submit" aria-disabled={isPending} className="justify-self-start max-sm:w-full">
+        <Button type="submit" busy={isPending} className="justify-self-start max-sm:w-full">
           {isPending ? copy.sending : copy.send}
         </Button>
       </form>

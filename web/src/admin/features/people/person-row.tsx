@@ -20,11 +20,7 @@ interface PersonRowProps {
 export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: PersonRowProps) {
   const nameId = useId()
   const isInvited = person.state === 'invited' || person.state === 'expired'
-  const does = (act: () => void) => ({
-    'aria-describedby': nameId,
-    'aria-disabled': busy,
-    onClick: () => busy || act(),
-  })
+  const action = { variant: 'quiet', 'aria-describedby': nameId, off: busy } as const
   return (
     <li
       aria-busy={busy}
@@ -42,16 +38,16 @@ export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: 
       {!person.isYou && (
         <div className={`flex flex-wrap gap-x-6 ${flushRow}`}>
           {isInvited && (
-            <Button variant="quiet" {...does(onInviteAgain)}>
+            <Button {...action} onClick={onInviteAgain}>
               {copy.again}
             </Button>
           )}
           {person.state === 'active' && (
-            <Button variant="quiet" {...does(onSignOut)}>
+            <Button {...action} onClick={onSignOut}>
               {copy.signOut}
             </Button>
           )}
-          <Button variant="quiet" {...does(onRemove)}>
+          <Button {...action} onClick={onRemove}>
             {copy.remove}
           </Button>
         </div>

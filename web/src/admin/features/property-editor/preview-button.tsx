@@ -45,13 +45,7 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        aria-disabled={isPending}
-        aria-busy={isPending}
-        onClick={openPreview}
-        className="aria-disabled:opacity-50"
-      >
+      <Button variant="outline" busy={isPending} onClick={openPreview}>
         {isPending ? previewCopy.preparing : previewCopy.preview}
       </Button>
       <p role="status" className="col-span-full text-center text-sm empty:hidden">

@@ -71,9 +71,9 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
       <Button
         ref={copyButton}
         variant="outline"
-        aria-disabled={create.isPending}
+        busy={create.isPending}
         onClick={copyLink}
-        className="justify-self-start aria-disabled:opacity-50"
+        className="justify-self-start"
       >
         {create.isPending ? copy.preparing : copy.copyLink}
       </Button>

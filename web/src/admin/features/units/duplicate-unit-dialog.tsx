@@ -96,7 +96,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" aria-disabled={isPending} aria-busy={isPending} className="aria-disabled:opacity-50">
+          <Button type="submit" busy={isPending}>
             {isPending ? copy.adding : copy.add(numbers.length)}
           </Button>
         </div>

@@ -74,14 +74,7 @@ export function UnitCard({ unit, deleting, onEdit, onDelete, onDuplicate }: Unit
             <AdminIcon name="copy" className="size-4" />
             {copy.duplicate.button}
           </Button>
-          <Button
-            variant="quiet"
-            aria-describedby={titleId}
-            // Keeps the focus if deleting fails.
-            aria-disabled={deleting}
-            onClick={() => deleting || onDelete()}
-            className="max-sm:grow"
-          >
+          <Button variant="quiet" aria-describedby={titleId} off={deleting} onClick={onDelete} className="max-sm:grow">
             <AdminIcon name="trash" className="size-4" />
             {deleting ? copy.deleting : copy.delete}
           </Button>

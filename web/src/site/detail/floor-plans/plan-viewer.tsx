@@ -33,18 +33,12 @@ export function PlanViewer({ plan, alt, onClose }: PlanViewerProps) {
     >
       <div className="flex h-full flex-col">
         <div className="flex flex-wrap items-center gap-2 border-b border-rule px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
-          {/* A disabled button would lose the focus. */}
-          <Button
-            variant="outline"
-            aria-disabled={zoom === 0}
-            className="aria-disabled:opacity-50"
-            onClick={() => step(-1)}
-          >
+          <Button variant="outline" off={zoom === 0} className="aria-disabled:opacity-50" onClick={() => step(-1)}>
             {floorPlanCopy.zoomOut}
           </Button>
           <Button
             variant="outline"
-            aria-disabled={zoom === zooms.length - 1}
+            off={zoom === zooms.length - 1}
             className="aria-disabled:opacity-50"
             onClick={() => step(1)}
           >
