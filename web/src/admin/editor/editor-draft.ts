@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { createDraftKeeper } from './draft-keeper.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import type { EditorConfig } from './editor-config.ts'
 import { type EditedImage, editedImageSchema } from './images/image-list.ts'
@@ -30,27 +29,33 @@ export function editorDraft<V extends FieldValues>(
 
 /** Stores the draft while `changed`. Returns the draft of an earlier visit, if any. */
 export function useDraft<D>(store: () => DraftStore<D>, changed: boolean, draft: D) {
-  const [keeper] = useState(() => createDraftKeeper(store()))
-  const [earlierDraft, setEarlierDraft] = useState(keeper.earlierDraft)
-  const text = JSON.stringify(draft)
+  const [{ read, write, clear }] = useState(store)
+  const [earlierDraft, setEarlierDraft] = useState(read)
+  const [isAdopted, setIsAdopted] = useState(false)
+  /** The stored draft is of this visit. */
+  const isOwn = useRef(false)
   // `draft` is a new object in each render.
-  useEffect(() => keeper.update(changed ? draft : undefined), [keeper, text, changed])
+  const text = JSON.stringify(draft)
   useEffect(() => {
-    addEventListener('pagehide', keeper.flush)
-    return () => {
-      removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
-    }
-  }, [keeper])
+    if (changed) write(draft)
+    // The edits were undone, and the earlier draft can still be restored.
+    else if (isOwn.current && earlierDraft !== undefined) write(earlierDraft)
+    else if (isOwn.current) clear()
+    isOwn.current = changed
+  }, [text, changed, isAdopted])
   return {
+    /** Undefined once it is adopted or discarded. */
     earlierDraft,
+    /** The earlier draft becomes that of this visit. */
     adopt: () => {
-      keeper.adopt()
+      isOwn.current = true
+      setIsAdopted(true)
       setEarlierDraft(undefined)
     },
     discard: () => {
-      keeper.discard()
+      isOwn.current = false
       setEarlierDraft(undefined)
+      clear()
     },
   }
 }

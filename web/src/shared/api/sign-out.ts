@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { createStore, useStore } from '../store.ts'
 import { tryOrUndefined } from '../try-or-undefined.ts'
 import { mayBeSignedIn } from './may-be-signed-in.ts'
@@ -33,8 +32,7 @@ export const draftPrefixOf = (person: string) => `porchlight.draft.${encodeURICo
 
 /** After a sign-out, hides what is for administrators in all tabs, deletes the person's drafts and opens the address. */
 export function leaveSignedOut(address: string, person = ''): void {
-  // Forms store their drafts when they disappear.
-  flushSync(() => hint.set(false))
+  hint.set(false)
   tryOrUndefined(() => sessionStorage.clear())
   tryOrUndefined(() => {
     for (const name of Object.keys(localStorage))
