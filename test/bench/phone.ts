@@ -60,23 +60,13 @@ export async function openPhone(browser: Browser): Promise<{ context: BrowserCon
 
 const asPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-export async function newPhone(browser: Browser): Promise<BrowserContext> {
-  return watched(await browser.newContext(asPhone))
-}
+export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext(asPhone)
 
 /** A new browser profile caches compiled scripts on disk. Closing it removes it. */
 export async function ownPhone(): Promise<BrowserContext> {
   const profile = await mkdtemp(join(tmpdir(), 'porchlight-phone-'))
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...asPhone })
   context.on('close', () => void rm(profile, { recursive: true, force: true, maxRetries: 5 }))
-  return watched(context)
-}
-
-async function watched(context: BrowserContext): Promise<BrowserContext> {
-  // Requests in idle time would hide the cost of a click.
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } })
-  })
   return context
 }
 

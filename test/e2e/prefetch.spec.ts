@@ -125,7 +125,7 @@ test('nothing is prefetched if the visitor saves data', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => request.url().endsWith('/data.json') && requests.push(request.url()))
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto('/')
   await hydrated(page)

@@ -19,7 +19,7 @@ const rules = [
 
 test('a renter checks a contact on a phone, by keyboard', async ({ page, baseURL, properties }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  // Visible links are not prefetched then.
+  // No link is prefetched then.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const home = pick(properties, 'any', () => true)
   await page.goto(`/property/${home.id}`)

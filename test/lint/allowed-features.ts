@@ -1,6 +1,5 @@
 /** Why the absence of each feature is harmless. */
 export const allowedFeatures: Readonly<Record<string, string>> = {
-  requestIdleCallback: 'The source asks whether it exists and otherwise uses a timer.',
   '<search>': 'It is a landmark; its fields work in an unknown element.',
   'fetchpriority=': 'Images load in the order of the browser.',
   'CanvasImageSmoothing.imageSmoothingQuality': 'Firefox scales images with its own quality.',

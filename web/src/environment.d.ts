@@ -3,7 +3,7 @@ declare const BUILD_YEAR: number
 
 /** Chromium only: https://wicg.github.io/netinfo. */
 interface Navigator {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string }
+  readonly connection?: { readonly saveData?: boolean }
 }
 
 /** Defined in index.html, except in pages that are served at many addresses. */

@@ -2,7 +2,6 @@ import { limits } from '@porchlight/contract/limits'
 import { locations } from '@porchlight/contract/properties/options'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { comparison } from '../../shared/comparison/comparison-store.ts'
 import { paths } from '../../shared/paths.ts'
 import { savedProperties } from '../../shared/saved/saved-properties.ts'
@@ -10,12 +9,8 @@ import { pageQueries } from './page-queries.ts'
 
 const intents = ['pointerover', 'touchstart', 'focusin'] as const
 
-/**
- * Prefetches a page's data when its link is hovered, touched or focused, and for visible links on a fast connection.
- * Does nothing if the visitor saves data.
- */
+/** Prefetches a page's data when its link is hovered, touched or focused, unless the visitor saves data. */
 export function usePrefetch(client: QueryClient): void {
-  const { pathname } = useLocation()
   useEffect(() => {
     if (navigator.connection?.saveData) return
     // A tap sends three events for one link; handling each would delay the click.
@@ -30,38 +25,6 @@ export function usePrefetch(client: QueryClient): void {
       for (const intent of intents) removeEventListener(intent, onIntent)
     }
   }, [client])
-
-  useEffect(() => {
-    if (navigator.connection?.saveData || !hasFastConnection()) return
-    const inView = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
-        inView.unobserve(target)
-        whenIdle(() => prefetch(client, target))
-      }
-    })
-    whenIdle(() => {
-      for (const link of document.querySelectorAll('main a[href^="/"]')) inView.observe(link)
-    })
-    return () => inView.disconnect()
-  }, [client, pathname])
-}
-
-/** Safari has no requestIdleCallback; the action runs after a second. */
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action)
-  else setTimeout(action, 1000)
-}
-
-/** Longest time to first byte of the page on a fast connection. */
-const FAST_RESPONSE_MS = 500
-
-/** Falls back to the response time of the page. */
-function hasFastConnection(): boolean {
-  const { connection } = navigator
-  if (connection?.effectiveType) return connection.effectiveType === '4g'
-  const [page] = performance.getEntriesByType('navigation')
-  return page instanceof PerformanceNavigationTiming && page.responseStart - page.requestStart < FAST_RESPONSE_MS
 }
 
 function prefetch(client: QueryClient, { origin, pathname }: HTMLAnchorElement): void {
