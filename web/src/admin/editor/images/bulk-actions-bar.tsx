@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { ImageList } from './image-list.ts'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 import { moveImages, softRemove } from './selected-images.ts'
@@ -11,14 +12,13 @@ const copy = bulkActionsCopy
 interface BulkActionsBarProps {
   images: ImageList
   selected: ReadonlySet<string>
-  onSelect: (keys: ReadonlySet<string>) => void
+  onSelectAll: () => void
   onChange: (step: (images: ImageList) => ImageList) => void
   onRemoved: () => void
   onClose: () => void
 }
 
-/** It sticks to the lower edge, in reach of a thumb. */
-export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved, onClose }: BulkActionsBarProps) {
+export function BulkActionsBar({ images, selected, onSelectAll, onChange, onRemoved, onClose }: BulkActionsBarProps) {
   const targetId = useId()
   const others = images.flatMap(({ key, caption }, index) =>
     selected.has(key) ? [] : [{ key, name: imagesCopy.named(index + 1, caption) }],
@@ -30,25 +30,12 @@ export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved
   const none = selected.size === 0
   const all = images.length === selected.size
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stick
-    <div
-      role="group"
-      aria-label={copy.bar}
-      data-selection-bar
-      className="sticky bottom-(--above-bars) z-10 grid gap-3 rounded-md max-[20rem]:static sm:grid-cols-[1fr_auto] border border-rule-strong bg-sheet p-3 shadow-lift"
+    <SelectionBar
+      copy={copy}
+      status={copy.count(selected.size)}
+      onSelectAll={onSelectAll}
+      className="gap-3 sm:grid-cols-[1fr_auto]"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:col-span-full">
-        <p role="status" className="text-sm font-semibold">
-          {copy.count(selected.size)}
-        </p>
-        <button
-          type="button"
-          onClick={() => onSelect(new Set(images.map(({ key }) => key)))}
-          className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
-        >
-          {copy.all}
-        </button>
-      </div>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={targetId} className="text-sm font-medium">
           {copy.moveTo}
@@ -93,6 +80,6 @@ export function BulkActionsBar({ images, selected, onSelect, onChange, onRemoved
           {copy.end}
         </Button>
       </div>
-    </div>
+    </SelectionBar>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
@@ -19,7 +19,7 @@ import {
   refuseImages,
 } from './image-list.ts'
 import { ImageTextFields } from './image-text-fields.tsx'
-import { editCopy, imagesCopy } from './images-copy.ts'
+import { bulkActionsCopy, editCopy, imagesCopy } from './images-copy.ts'
 import { RowAction } from './row-action.tsx'
 
 interface ImageRowProps {
@@ -33,8 +33,9 @@ interface ImageRowProps {
   /** From 1. */
   position: number
   busy: boolean
-  /** Replaces the grip while images can be selected. */
-  checkbox: ReactNode
+  /** Undefined outside of selection mode. Its checkbox replaces the grip. */
+  isSelected: boolean | undefined
+  onSelect: (key: string, isSelected: boolean) => void
   onChange: (step: (images: ImageList) => ImageList) => void
   onReplace: () => void
   onRemove: () => void
@@ -51,7 +52,8 @@ export function ImageRow({
   isBrightened,
   position,
   busy,
-  checkbox,
+  isSelected,
+  onSelect,
   onChange,
   onReplace,
   onRemove,
@@ -76,7 +78,19 @@ export function ImageRow({
     >
       {(grip, buttons) => (
         <>
-          {checkbox ?? grip}
+          {isSelected === undefined ? (
+            grip
+          ) : (
+            <label className="-ml-2 grid size-touch shrink-0 cursor-pointer place-items-center self-center">
+              <input
+                type="checkbox"
+                aria-label={bulkActionsCopy.one(name)}
+                checked={isSelected}
+                onChange={({ target }) => onSelect(image.key, target.checked)}
+                className="size-5 accent-brick"
+              />
+            </label>
+          )}
           {image.id === undefined ? (
             <NewImage key={url} url={url} file={file} alt={alt} focus={focus} className={imageStyles} />
           ) : (

@@ -6,6 +6,7 @@ import { announce } from '../../../shared/ui/announcer.tsx'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { focusItem, passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { CameraButton } from '../../uploads/camera-button.tsx'
 import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
@@ -21,7 +22,6 @@ import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 import { ImagesNotes, RemovedNote } from './images-notes.tsx'
 import { removedImages, replaceImage, restoreRemoved } from './selected-images.ts'
 import { useImageAdvice } from './use-image-advice.ts'
-import { useMultiSelect } from './use-multi-select.tsx'
 
 interface ImagesEditorProps {
   images: ImageList
@@ -43,9 +43,10 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const displayed = displayedImages(images)
   const judged = useImageAdvice(images, others)
-  const selection = useMultiSelect(displayed)
+  const keys = displayed.map(({ key }) => key)
+  const { selected, begin, end, select, selectOnly } = useSelection(keys)
   const list = {
-    keys: displayed.map(({ key }) => key),
+    keys,
     shape: 'column',
     messages: imagesCopy,
     onMove: (from: number, to: number) => onChange((now) => arrayMove([...now], from, to)),
@@ -91,10 +92,10 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
           images={displayed}
           selectButton={selectButton}
           onSelect={
-            selection.selected
+            selected
               ? undefined
               : () => {
-                  flushSync(selection.begin)
+                  flushSync(begin)
                   focusItem(displayed[0]?.key ?? '')
                 }
           }
@@ -115,7 +116,8 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
               isBrightened={judged.get(image.key)?.isBrightened ?? false}
               position={index + 1}
               busy={deletingKeys.has(image.key)}
-              checkbox={selection.checkboxFor(image, index + 1)}
+              isSelected={selected?.has(image.key)}
+              onSelect={select}
               onChange={onChange}
               onReplace={() => setUploading({ replacing: image.key, position: index + 1 })}
               onRemove={() => void remove(image)}
@@ -123,24 +125,24 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
           ))}
         </SortableList>
       )}
-      {selection.selected && (
+      {selected && (
         <BulkActionsBar
           images={displayed}
-          selected={selection.selected}
-          onSelect={selection.select}
+          selected={selected}
+          onSelectAll={() => selectOnly(keys)}
           onChange={onChange}
           onRemoved={() => {
-            flushSync(selection.end)
+            flushSync(end)
             undoButton.current?.focus()
           }}
           onClose={() => {
-            flushSync(selection.end)
+            flushSync(end)
             const button = selectButton.current ?? uploadButton.current
             button?.focus()
           }}
         />
       )}
-      {removed.length > 0 && !selection.selected && (
+      {removed.length > 0 && !selected && (
         <RemovedNote
           count={removed.length}
           undoButton={undoButton}

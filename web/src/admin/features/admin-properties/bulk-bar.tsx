@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { bulkCopy } from './bulk-copy.ts'
 import { availability, deletion, visibility } from './bulk-steps.ts'
 import { useBulk } from './use-bulk.ts'
@@ -19,7 +20,6 @@ interface BulkBarProps {
   onEnd: () => void
 }
 
-/** It sticks to the lower edge, in reach of a thumb. */
 export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'delete' | 'availability' | 'visibility'>()
@@ -37,26 +37,13 @@ export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
     change({ ...next, properties: selected })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stick
-    <div
-      role="group"
-      aria-label={copy.bar}
-      data-selection-bar
-      className="sticky bottom-(--above-bars) z-10 grid gap-2 rounded-md max-[20rem]:static border border-rule-strong bg-sheet p-3 shadow-lift"
+    <SelectionBar
+      copy={copy}
+      status={pending ? copy.busy : copy.count(selected.length)}
+      allButton={all}
+      onSelectAll={() => onSelect(shown)}
+      className="gap-2"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-sm font-semibold">
-          {pending ? copy.busy : copy.count(selected.length)}
-        </p>
-        <button
-          ref={all}
-          type="button"
-          onClick={() => onSelect(shown)}
-          className="min-h-touch text-sm font-semibold text-brick underline-offset-4 hover:underline"
-        >
-          {copy.all}
-        </button>
-      </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" disabled={!isIdle} onClick={() => setOpen('availability')}>
           {copy.availability}
@@ -99,7 +86,7 @@ export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
           onCancel={close}
         />
       )}
-    </div>
+    </SelectionBar>
   )
 }
 

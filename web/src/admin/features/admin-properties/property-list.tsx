@@ -11,6 +11,7 @@ import { TurnoverPanel } from '../../availability/turnover-panel.tsx'
 import { useConfirmation } from '../../availability/use-confirmation.ts'
 import { rememberList } from '../../list-address.ts'
 import { flush } from '../../ui/flush.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { useDuplication } from '../../use-duplication.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { bulkCopy } from './bulk-copy.ts'
@@ -20,7 +21,6 @@ import { ListFinder } from './list-finder.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
 import { PropertyRow } from './property-row.tsx'
 import { propertiesWithDrafts, propertyRowsOf } from './property-rows.ts'
-import { useSelection } from './use-selection.ts'
 
 const copy = adminPropertiesCopy
 
@@ -62,7 +62,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const list = useRef<HTMLUListElement>(null)
   const selectButton = useRef<HTMLButtonElement>(null)
   const matches = matching.map(({ property }) => property)
-  const { selected, begin, select, selectOnly, end } = useSelection(matches)
+  const { selected, begin, select, selectOnly, end } = useSelection(matches.map(({ id }) => id))
   const toCount = () => count.current?.focus()
   const matchCount = useRef(matching.length)
 
@@ -148,7 +148,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
         <BulkBar
           selected={matches.filter(({ id }) => selected.has(id))}
           shown={matches}
-          onSelect={selectOnly}
+          onSelect={(only) => selectOnly(only.map(({ id }) => id))}
           onEnd={() => {
             flushSync(end)
             selectButton.current?.focus()
