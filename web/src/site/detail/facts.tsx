@@ -1,10 +1,11 @@
-interface FactsProps {
-  /** `hidesTerm`: the value is complete without its term. */
-  facts: readonly { term: string; value: string; hidesTerm?: boolean }[]
-  className?: string
+/** `hidesTerm`: the value is complete without its term. */
+export interface Fact {
+  term: string
+  value: string
+  hidesTerm?: boolean
 }
 
-export function Facts({ facts, className = '' }: FactsProps) {
+export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   if (facts.length === 0) return null
   return (
     <dl className={`divide-y divide-rule border-y border-rule text-sm ${className}`}>

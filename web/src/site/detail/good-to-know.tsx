@@ -1,27 +1,20 @@
 import type { Facts } from '@porchlight/contract/properties/facts'
-import { useId } from 'react'
 import { knownFacts } from '../../shared/facts/known-facts.ts'
 import { knownFactsCopy } from '../../shared/facts/known-facts-copy.ts'
+import { DetailSection, type DetailSectionProps } from './detail-section.tsx'
 
-interface GoodToKnowProps {
+interface GoodToKnowProps extends Pick<DetailSectionProps, 'level'> {
   facts: Facts
-  /** 3 inside a dialog. */
-  level?: 2 | 3
 }
 
 const petFacts: readonly string[] = ['cats', 'dogs', 'petNote']
 
 /** The known facts. Renders nothing without any. */
-export function GoodToKnow({ facts, level = 2 }: GoodToKnowProps) {
-  const headingId = useId()
+export function GoodToKnow({ facts, level }: GoodToKnowProps) {
   const known = knownFacts(facts)
   if (known.length === 0) return null
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={headingId} className="flyer-known min-w-0">
-      <Heading id={headingId} className={level === 2 ? 'mb-4 text-xl' : 'mb-3 text-lg'}>
-        {knownFactsCopy.heading}
-      </Heading>
+    <DetailSection heading={knownFactsCopy.heading} level={level} className="flyer-known min-w-0">
       <dl className="grid gap-x-10 border-t border-rule text-sm sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {known.map(({ name, term, value }) => (
           <div key={name} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
@@ -35,6 +28,6 @@ export function GoodToKnow({ facts, level = 2 }: GoodToKnowProps) {
       {known.some(({ name }) => petFacts.includes(name)) && (
         <p className="mt-3 text-sm text-ink-soft">{knownFactsCopy.assistanceAnimals}</p>
       )}
-    </section>
+    </DetailSection>
   )
 }

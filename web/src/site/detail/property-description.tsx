@@ -1,18 +1,14 @@
 import type { Property } from '@porchlight/contract/properties/property'
-import { useId } from 'react'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { DetailSection } from './detail-section.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { Prose } from './prose.tsx'
 
 const MAX_UNFOLDED_LENGTH = 1800
 
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
-  const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={`flyer-text ${className}`}>
-      <h2 id={headingId} className="mb-4 text-xl">
-        {propertyCopy.description}
-      </h2>
+    <DetailSection heading={propertyCopy.description} className={`flyer-text ${className}`}>
       <Prose
         text={property.description}
         foldAfter={MAX_UNFOLDED_LENGTH}
@@ -28,6 +24,6 @@ export function PropertyDescription({ property, className = '' }: { property: Pr
           ))}
         </ul>
       )}
-    </section>
+    </DetailSection>
   )
 }

@@ -1,11 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { formatNumber } from '../../shared/property-card/format-number.ts'
+import type { Fact } from './facts.tsx'
 import { propertyCopy } from './property-copy.ts'
-
-export interface Fact {
-  term: string
-  value: string
-}
 
 /** Null values are omitted, 0 is shown (docs/product/property-page.md#property-page). */
 export function propertyFacts({

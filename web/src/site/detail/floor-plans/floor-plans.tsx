@@ -1,31 +1,25 @@
 import type { Image } from '@porchlight/contract/images/image'
 import { floorPlansOf } from '@porchlight/contract/images/image-order'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
+import { DetailSection, type DetailSectionProps } from '../detail-section.tsx'
 import { floorPlanCopy } from '../property-copy.ts'
 import { PlanViewer } from './plan-viewer.tsx'
 
-interface FloorPlansProps {
+interface FloorPlansProps extends Pick<DetailSectionProps, 'level'> {
   images: readonly Image[]
   /** What the plans show. */
   subject: string
-  /** 3 inside a dialog. */
-  level?: 2 | 3
 }
 
 /** The floor plans among the images, each of them whole. Renders nothing without any. */
-export function FloorPlans({ images, subject, level = 2 }: FloorPlansProps) {
-  const headingId = useId()
+export function FloorPlans({ images, subject, level }: FloorPlansProps) {
   const [open, setOpen] = useState<Image>()
   const plans = floorPlansOf(images)
   if (plans.length === 0) return null
-  const Heading = level === 2 ? 'h2' : 'h3'
   const labelOf = ({ alt, caption }: Image) => alt || caption || floorPlanCopy.alt(subject)
   return (
-    <section aria-labelledby={headingId} className="flyer-plans min-w-0">
-      <Heading id={headingId} className={level === 2 ? 'mb-4 text-xl' : 'mb-3 text-lg'}>
-        {floorPlanCopy.heading(plans.length)}
-      </Heading>
+    <DetailSection heading={floorPlanCopy.heading(plans.length)} level={level} className="flyer-plans min-w-0">
       <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
         {plans.map((plan) => (
           <li key={plan.id} className="grid content-start gap-2">
@@ -55,6 +49,6 @@ export function FloorPlans({ images, subject, level = 2 }: FloorPlansProps) {
         ))}
       </ul>
       {open && <PlanViewer plan={open} alt={labelOf(open)} onClose={() => setOpen(undefined)} />}
-    </section>
+    </DetailSection>
   )
 }

@@ -1,30 +1,24 @@
 import { videoSource } from '@porchlight/contract/images/video-source'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { DetailSection, type DetailSectionProps } from '../detail-section.tsx'
 import { tour3dCopy } from '../property-copy.ts'
 import { TourFrame, TourLink } from './tour-frame.tsx'
 
-interface Tour3dProps {
+interface Tour3dProps extends Pick<DetailSectionProps, 'level'> {
   /** What the tour shows if the heading does not say it. */
   subject?: string
   link: string | null
-  /** 3 inside a dialog. */
-  level?: 2 | 3
 }
 
 /** A 3D tour, which loads on a click. Renders nothing without a link. */
-export function Tour3d({ subject, link, level = 2 }: Tour3dProps) {
-  const headingId = useId()
+export function Tour3d({ subject, link, level }: Tour3dProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const source = videoSource(link)
   if (!source || !link) return null
-  const Heading = level === 2 ? 'h2' : 'h3'
   const name = subject ? `${tour3dCopy.heading}: ${subject}` : tour3dCopy.heading
   return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId} className={level === 2 ? 'mb-4 text-xl' : 'mb-3 text-lg'}>
-        {tour3dCopy.heading}
-      </Heading>
+    <DetailSection heading={tour3dCopy.heading} level={level}>
       {isLoaded && <TourFrame url={source.url} name={name} focus />}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {!isLoaded && (
@@ -34,6 +28,6 @@ export function Tour3d({ subject, link, level = 2 }: Tour3dProps) {
         )}
         <TourLink href={link}>{tour3dCopy.open}</TourLink>
       </p>
-    </section>
+    </DetailSection>
   )
 }

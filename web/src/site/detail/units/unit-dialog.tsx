@@ -1,7 +1,8 @@
+import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useMatch } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
@@ -14,27 +15,30 @@ import { linkCopy } from '../../links/link-copy.ts'
 import { RealLink } from '../../links/real-link.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { Facts } from '../facts.tsx'
+import { FloorPlans } from '../floor-plans/floor-plans.tsx'
+import { toSlides } from '../gallery/slide.ts'
+import { StripGallery } from '../gallery/strip-gallery.tsx'
+import { GoodToKnow } from '../good-to-know.tsx'
 import { ListingLink } from '../next-step/listing-link.tsx'
 import { SaveLeased } from '../next-step/save-leased.tsx'
 import { Prose } from '../prose.tsx'
 import { RentableHomes } from '../similar-properties.tsx'
+import { Tour3d } from '../tour/tour-3d.tsx'
+import { TourVideo } from '../tour/tour-video.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
 import { UnitDialogStep } from './unit-next-step.tsx'
 
 interface UnitDialogProps {
   unit: Unit
-  gallery: ReactNode
-  tour: ReactNode
-  /** Facts, floor plans and 3D tour. */
-  facts: ReactNode
   property: Property
   onClose: () => void
 }
 
-export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: UnitDialogProps) {
+export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
   const headingId = useId()
   const inPreview = useMatch(paths.preview(':token'))
+  const title = unitCopy.title(unit.unitNumber)
   const features = unit.features?.trim()
   const leased = isLeased(unit)
   return (
@@ -46,7 +50,7 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
       <div className="@container flex min-h-full flex-col">
         <header className="sticky top-0 z-10 @max-2xs:static flex flex-wrap items-center gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
           <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
-            <TextWithName text={unitCopy.title(unit.unitNumber)} name={unit.unitNumber} />
+            <TextWithName text={title} name={unit.unitNumber} />
           </h2>
           {/* In a preview the property may have no page yet. */}
           {!inPreview && (
@@ -64,7 +68,7 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
           </IconButton>
         </header>
         <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 beside:grid-cols-[3fr_2fr]">
-          {gallery}
+          <StripGallery slides={toSlides(photosOf(unit.images), `${title} of ${unit.propertyTitle}`)} subject={title} />
           <div className="grid min-w-0 content-start gap-8">
             <section>
               <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
@@ -83,12 +87,19 @@ export function UnitDialog({ unit, gallery, tour, facts, property, onClose }: Un
                 <Prose text={features} />
               </section>
             )}
-            {facts}
+            <GoodToKnow facts={{ ...property.facts, ...unit.facts }} level={3} />
+            <FloorPlans images={unit.images} subject={title} level={3} />
+            <Tour3d subject={title} link={unit.tourUrl} level={3} />
             <p>
               <RealLink />
             </p>
             {leased && <RentableHomes id={property.id} level={3} />}
-            {tour}
+            <TourVideo
+              title={unitCopy.tour}
+              link={unit.youtubeUrl}
+              poster={primaryImage(unit.images) ?? primaryImage(property.images)}
+              level={3}
+            />
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 @max-2xs:static flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
