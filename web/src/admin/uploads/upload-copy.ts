@@ -80,15 +80,8 @@ export const uploadCopy = {
     busy: 'Making it smaller...',
     done: (name: string) => `${name} was made smaller and added.`,
   },
-  /** Uppy fills in the placeholders. */
-  restrictions: {
-    youCanOnlyUploadX: {
-      0: 'Only %{smart_count} image can be uploaded at a time.',
-      1: 'Only %{smart_count} images can be uploaded at a time.',
-    },
-    noDuplicates: 'This file is already in the list.',
-    noMoreFilesAllowed: 'Wait for these uploads to finish before you add more images.',
-  },
+  tooMany: (max: number) => `Only ${max} ${max === 1 ? 'image' : 'images'} can be uploaded at a time.`,
+  listed: 'This file is already in the list.',
   prepareTitle: 'Upload Error',
   prepareFailed: 'Failed to prepare file upload. Please try again.',
 } as const

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { uploadCopy } from './upload-copy.ts'
+import type { UploadedImage } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
-import { fileState, type RefusedFile, type UploadedImage, useImageUpload } from './use-image-upload.ts'
+import { type RefusedFile, useImageUpload } from './use-image-upload.ts'
 
 interface UploadDialogProps {
   title: string
@@ -17,7 +18,7 @@ interface UploadDialogProps {
   /** A new photo, which is uploaded at once. */
   photo?: File | undefined
   onError: (error: unknown) => void
-  /** Called once per run or when stopped, never with an empty list. */
+  /** Called when no upload is left or when stopped, never with an empty list. */
   onUploaded: (images: UploadedImage[]) => void
   onClose: () => void
 }
@@ -29,7 +30,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
   const online = useOnline()
   const startButton = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const { files, refused, isChecking, busy, ...upload } = useImageUpload({
+  const { list, files, refused, isChecking, busy, add, ...upload } = useImageUpload({
     maxFiles,
     photo,
     onError,
@@ -39,7 +40,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
       if (images.length > 0 && rest === 0 && !isShrinking && !isChecking) onClose()
     },
   })
-  const count = (state: string) => files.filter((file) => fileState(file) === state).length
+  const count = (state: string) => files.filter((file) => file.state === state).length
   const ready = count('ready')
   const failed = count('failed')
   const shrink = async (refusal: RefusedFile) => {
@@ -48,7 +49,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
   }
   return (
     <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
-      <ImagePicker maxFiles={maxFiles} hint={hint} onChosen={(chosen) => void upload.add(chosen)} />
+      <ImagePicker maxFiles={maxFiles} hint={hint} onChosen={(chosen) => void add(chosen)} />
       <RefusedFiles
         files={refused}
         onShrink={(refusal) => void shrink(refusal)}
@@ -60,9 +61,9 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
             <UploadRow
               key={file.id}
               file={file}
-              onTogglePause={() => upload.togglePause(file.id)}
-              onRetry={() => void upload.retry(file.id)}
-              onRemove={() => upload.remove(file.id)}
+              onTogglePause={() => list.togglePause(file)}
+              onRetry={() => list.retry(file)}
+              onRemove={() => list.remove(file)}
             />
           ))}
         </ul>
@@ -76,7 +77,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
               : note}
         </p>
         {busy && !online && (
-          <Button variant="outline" onClick={upload.sendAnyway}>
+          <Button variant="outline" onClick={list.sendAnyway}>
             {uploadCopy.sendAnyway}
           </Button>
         )}
@@ -84,12 +85,12 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
           {uploadCopy.close}
         </Button>
         {ready === 0 && failed > 0 ? (
-          <Button disabled={busy} onClick={() => void upload.retryFailed()}>
+          <Button disabled={busy} onClick={list.retryFailed}>
             {uploadCopy.retryAll}
           </Button>
         ) : (
           (ready > 0 || !busy) && (
-            <Button ref={startButton} disabled={ready === 0 || isChecking} onClick={() => void upload.start()}>
+            <Button ref={startButton} disabled={ready === 0 || isChecking} onClick={list.start}>
               {uploadCopy.start(ready)}
             </Button>
           )
@@ -99,7 +100,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
         <ConfirmDialog
           labels={uploadCopy.stop}
           onConfirm={() => {
-            const images = upload.takeUploaded()
+            const images = list.takeUploaded()
             if (images.length > 0) onUploaded(images)
             onClose()
           }}

@@ -3,9 +3,8 @@ import { IconButton } from '../../shared/ui/button.tsx'
 import { useOnline } from '../../shared/ui/use-online.ts'
 import { AdminIcon, type AdminIconName } from '../ui/admin-icon.tsx'
 import { NewImage } from './new-image.tsx'
-import type { ImageFile } from './single-put.ts'
 import { uploadCopy } from './upload-copy.ts'
-import { type FileState, fileState } from './use-image-upload.ts'
+import { type ImageFile, isUnderWay } from './upload-list.ts'
 
 interface UploadRowProps {
   file: ImageFile
@@ -17,21 +16,21 @@ interface UploadRowProps {
 /** One file with its progress, error and controls. */
 export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowProps) {
   const online = useOnline()
-  const state = fileState(file)
-  const isUnderWay = state === 'waiting' || state === 'sending' || state === 'confirming' || state === 'paused'
-  const { name } = file
+  const { state } = file
+  const { name, size } = file.file
+  const isActive = isUnderWay(file)
   return (
     <li className="flex items-center gap-3 py-2">
-      <NewImage file={file.data} alt="" className="size-14 shrink-0 rounded-md" />
+      <NewImage file={file.file} alt="" className="size-14 shrink-0 rounded-md" />
       <div className="min-w-0 grow">
         <p className="truncate text-sm font-medium" title={name}>
           {name}
         </p>
-        {isUnderWay && (
+        {isActive && (
           <progress
             aria-label={uploadCopy.progress(name)}
-            max={100}
-            value={file.progress.percentage ?? 0}
+            max={size}
+            value={file.bytesSent}
             className="upload-progress my-1 block h-1.5 w-full"
           />
         )}
@@ -39,10 +38,10 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
           role={state === 'failed' ? 'alert' : undefined}
           className={`text-xs ${state === 'failed' ? 'font-medium text-brick' : 'text-ink-soft'}`}
         >
-          {formatState(state, file, online)}
+          {formatState(file, online)}
         </p>
       </div>
-      {isUnderWay && (
+      {isActive && (
         <RowButton
           icon={state === 'paused' ? 'play' : 'pause'}
           label={state === 'paused' ? uploadCopy.resume(name) : uploadCopy.pause(name)}
@@ -53,7 +52,7 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
       {state !== 'done' && (
         <RowButton
           icon="close"
-          label={isUnderWay ? uploadCopy.cancel(name) : uploadCopy.remove(name)}
+          label={isActive ? uploadCopy.cancel(name) : uploadCopy.remove(name)}
           onClick={onRemove}
         />
       )}
@@ -69,9 +68,10 @@ function RowButton({ icon, ...named }: ComponentProps<typeof IconButton> & { ico
   )
 }
 
-function formatState(state: FileState, { error, progress }: ImageFile, online: boolean): string {
+function formatState({ state, error = '', file: { size }, bytesSent }: ImageFile, online: boolean): string {
   const labels = uploadCopy.state
-  if (state === 'failed') return error ?? ''
-  if (state === 'waiting' && !online) return labels.offline
-  return state === 'sending' ? labels.sending(Math.round(progress.percentage ?? 0)) : labels[state]
+  if (state === 'failed') return error
+  if (state !== 'running') return labels[state]
+  if (bytesSent === 0) return online ? labels.waiting : labels.offline
+  return bytesSent === size ? labels.confirming : labels.sending(Math.round((bytesSent / size) * 100))
 }
