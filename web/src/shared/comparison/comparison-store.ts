@@ -1,36 +1,24 @@
 import { limits } from '@porchlight/contract/limits'
 import { useSyncExternalStore } from 'react'
-import {
-  createSavedList,
-  deviceStorage,
-  type ListStorage,
-  type SavedList,
-  type SavedProperty,
-} from '../persistent-list.ts'
+import { createSavedList, type SavedList, type SavedProperty } from '../persistent-list.ts'
 import { useStore } from '../store.ts'
 
 export const canAdd = (selected: SavedList): boolean => selected.length < limits.comparedProperties
 export const canCompare = (selected: SavedList): boolean => selected.length >= limits.comparedPropertiesNeeded
 
-/**
- * Creates a list of up to three properties, in the order of selection
- * (docs/product/comparison-and-saved.md#selecting-for-comparison).
- */
-export function createComparisonStore(storage: () => ListStorage) {
-  const list = createSavedList(storage, limits.comparedProperties)
-  return {
-    ...list,
-    /** Does nothing if the property is already selected or the list is full. */
-    add(property: SavedProperty) {
-      if (canAdd(list.get()) && !list.has(property.id)) list.change([...list.get(), property])
-    },
-    clear() {
-      list.change([])
-    },
-  }
-}
+const list = createSavedList('porchlight.comparison', limits.comparedProperties)
 
-export const comparison = createComparisonStore(deviceStorage('porchlight.comparison'))
+/** Up to three properties, in the order of selection (docs/product/comparison-and-saved.md#selecting-for-comparison). */
+export const comparison = {
+  ...list,
+  /** Does nothing if the property is already selected or the list is full. */
+  add(property: SavedProperty) {
+    if (canAdd(list.get()) && !list.has(property.id)) list.change([...list.get(), property])
+  },
+  clear() {
+    list.change([])
+  },
+}
 
 /** Returns the selected properties in order. Empty on the server and until hydration. */
 export function useComparison() {

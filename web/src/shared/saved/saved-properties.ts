@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { createSavedList, deviceStorage, type ListStorage, type SavedProperty } from '../persistent-list.ts'
+import { createSavedList, type SavedProperty } from '../persistent-list.ts'
 import { useStore } from '../store.ts'
 
-/** Creates the list of saved properties, newest first (docs/product/comparison-and-saved.md#saving-a-home). */
-export function createSavedProperties(storage: () => ListStorage) {
-  const list = createSavedList(storage)
-  return {
-    ...list,
-    save(property: SavedProperty) {
-      if (!list.has(property.id)) list.change([property, ...list.get()])
-    },
-  }
-}
+const list = createSavedList('porchlight.saved')
 
-export const savedProperties = createSavedProperties(deviceStorage('porchlight.saved'))
+/** The saved properties, newest first (docs/product/comparison-and-saved.md#saving-a-home). */
+export const savedProperties = {
+  ...list,
+  save(property: SavedProperty) {
+    if (!list.has(property.id)) list.change([property, ...list.get()])
+  },
+}
 
 /** Empty on the server and until hydration. */
 export function useSavedProperties() {
