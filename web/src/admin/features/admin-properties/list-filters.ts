@@ -57,22 +57,16 @@ export function sortRows(rows: readonly PropertyRowData[], order: Order): readon
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
   all.find((candidate) => candidate === value)
 
-export const parseCity = (value: string | null) => oneOf(locations, value)
-export const parseKind = (value: string | null) => oneOf(propertyTypes, value)
-export const parseState = (value: string | null) => oneOf(visibilities, value)
-export const parseAttention = (value: string | null) => oneOf([...concerns, 'any'] as const, value)
-export const parseOrder = (value: string | null) => oneOf(orders, value) ?? noFilters.order
-
 /** `?q=&city=&kind=&state=&attention=&sort=`; ignores unknown values. */
 export const filtersInAddress = {
   none: noFilters,
   read: (search: URLSearchParams): ListFilters => ({
     text: search.get('q') ?? '',
-    city: parseCity(search.get('city')),
-    kind: parseKind(search.get('kind')),
-    state: parseState(search.get('state')),
-    attention: parseAttention(search.get('attention')),
-    order: parseOrder(search.get('sort')),
+    city: oneOf(locations, search.get('city')),
+    kind: oneOf(propertyTypes, search.get('kind')),
+    state: oneOf(visibilities, search.get('state')),
+    attention: oneOf([...concerns, 'any'] as const, search.get('attention')),
+    order: oneOf(orders, search.get('sort')) ?? noFilters.order,
   }),
   write({ text, city, kind, state, attention, order }: ListFilters): string {
     const search = new URLSearchParams()

@@ -1,27 +1,18 @@
 import { useId, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { SelectField, TextField } from '../../../shared/ui/field.tsx'
-import {
-  choicesIn,
-  type ListFilters,
-  parseAttention,
-  parseCity,
-  parseKind,
-  parseOrder,
-  parseState,
-} from './list-filters.ts'
+import { choicesIn, filtersInAddress, type ListFilters } from './list-filters.ts'
 import { adminPropertiesCopy } from './properties-copy.ts'
 
 const { find: copy, attention } = adminPropertiesCopy
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-const options = {
-  city: optionsOf(copy.cities),
-  kind: optionsOf(copy.kinds),
-  state: optionsOf(copy.states),
-  attention: optionsOf(attention),
-  order: optionsOf(copy.orders),
+/** By their names in the address. The first option is the default. */
+const selects: Record<string, { label: string; labels: Readonly<Record<string, string>> }> = {
+  city: { label: copy.city, labels: copy.cities },
+  kind: { label: copy.kind, labels: copy.kinds },
+  state: { label: copy.state, labels: copy.states },
+  attention: { label: copy.attention, labels: attention },
+  sort: { label: copy.order, labels: copy.orders },
 }
 
 interface ListFinderProps {
@@ -34,7 +25,11 @@ interface ListFinderProps {
 export function ListFinder({ filters, onChange, onSearch }: ListFinderProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const choose = (choice: Partial<ListFilters>) => onChange({ ...filters, ...choice }, false)
+  const search = new URLSearchParams(filtersInAddress.write(filters))
+  const choose = (name: string, value: string) => {
+    search.set(name, value)
+    onChange({ ...filtersInAddress.read(search), text: filters.text }, false)
+  }
   return (
     <search aria-label={copy.region} className="contents">
       <div
@@ -68,36 +63,15 @@ export function ListFinder({ filters, onChange, onSearch }: ListFinderProps) {
         id={id}
         className={`grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-3 gap-y-3 pb-2 *:last:max-sm:col-span-full sm:grid-cols-3 lg:grid-cols-5 ${open ? '' : 'max-sm:hidden'}`}
       >
-        <SelectField
-          label={copy.city}
-          options={options.city}
-          value={filters.city ?? ''}
-          onChange={(event) => choose({ city: parseCity(event.target.value) })}
-        />
-        <SelectField
-          label={copy.kind}
-          options={options.kind}
-          value={filters.kind ?? ''}
-          onChange={(event) => choose({ kind: parseKind(event.target.value) })}
-        />
-        <SelectField
-          label={copy.state}
-          options={options.state}
-          value={filters.state ?? ''}
-          onChange={(event) => choose({ state: parseState(event.target.value) })}
-        />
-        <SelectField
-          label={copy.attention}
-          options={options.attention}
-          value={filters.attention ?? ''}
-          onChange={(event) => choose({ attention: parseAttention(event.target.value) })}
-        />
-        <SelectField
-          label={copy.order}
-          options={options.order}
-          value={filters.order}
-          onChange={(event) => choose({ order: parseOrder(event.target.value) })}
-        />
+        {Object.entries(selects).map(([name, { label, labels }]) => (
+          <SelectField
+            key={name}
+            label={label}
+            options={Object.entries(labels).map(([value, text]) => ({ value, label: text }))}
+            value={search.get(name) ?? Object.keys(labels)[0]}
+            onChange={(event) => choose(name, event.target.value)}
+          />
+        ))}
       </div>
     </search>
   )
