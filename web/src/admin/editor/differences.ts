@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import type { EditorConfig } from './editor-config.ts'
+import type { FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 import { displayedImages, type ImageList } from './images/image-list.ts'
 
@@ -9,14 +9,15 @@ export interface Difference {
   mine: string
 }
 
-interface Version<V extends FieldValues> {
+/** Values and images of a form. */
+export interface Version<V extends FieldValues> {
   values: V
   images: ImageList
 }
 
 /** Returns the fields that differ in form order, images last. */
 export function findDifferences<V extends FieldValues>(
-  kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'format'>,
+  kind: FormConfig<V>,
   theirs: Version<V>,
   mine: Version<V>,
 ): Difference[] {

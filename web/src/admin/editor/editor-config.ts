@@ -13,8 +13,8 @@ export interface StoredEntity {
   images: readonly Image[]
 }
 
-/** Describes a kind of entity to the editor: `V` are form values, `S` is the stored entity, `I` the body of a save. */
-export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> {
+/** Describes the form of a kind of entity. `V` are its values. */
+export interface FormConfig<V extends FieldValues> {
   /** Prefix of control IDs and of the paths in the server's issues. */
   subject: 'property' | 'unit'
   messages: EditorMessages
@@ -26,13 +26,17 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   fieldList: Record<Path<V>, Field>
   /** For restored drafts and the defaults of a new entity. */
   valuesSchema: z.ZodMiniType<V>
-  valuesOf: (stored: S) => V
   /** Does not validate (docs/product/api.md#input). */
   fieldsOf: (values: V) => Partial<Record<Path<V>, unknown>>
   fieldsSchema: z.ZodMiniType
   /** Empty for a field without a value. */
   format: (field: Path<V>, values: V) => string
   onRefused?: (values: V) => void
+}
+
+/** Describes a kind of entity to the editor. `S` is the stored entity, `I` the body of a save. */
+export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> extends FormConfig<V> {
+  valuesOf: (stored: S) => V
   /** A sentence for people about what else a save changed. */
   noteOnSave?: (before: S | undefined, saved: S) => string | undefined
   /** Returns a next step to offer after a save. */

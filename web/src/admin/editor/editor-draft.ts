@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type DraftStore, draftStore } from './draft-store.ts'
-import type { EditorConfig } from './editor-config.ts'
+import type { FormConfig } from './editor-config.ts'
 import { type EditedImage, editedImageSchema } from './images/image-list.ts'
 
 interface EditorDraft<V> {
@@ -18,7 +18,7 @@ interface EditorDraft<V> {
 
 /** Returns the draft store of one editor. `key` names the edited property or unit. */
 export function editorDraft<V extends FieldValues>(
-  { valuesSchema }: Pick<EditorConfig<V, never, never>, 'valuesSchema'>,
+  { valuesSchema }: FormConfig<V>,
   key: string,
 ): DraftStore<EditorDraft<V>> {
   const images = z.array(editedImageSchema)

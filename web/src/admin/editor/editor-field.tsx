@@ -3,13 +3,13 @@ import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
 import { inThisCentury } from '../business-time.ts'
-import { controlId, type EditorConfig } from './editor-config.ts'
+import { controlId, type FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 import { textControl } from './type-into.ts'
 import { WordingNote } from './wording/wording-note.tsx'
 
 export interface FieldsOf<V extends FieldValues> {
-  kind: Pick<EditorConfig<V, never, never>, 'subject' | 'fieldList'>
+  kind: FormConfig<V>
   form: UseFormReturn<V>
 }
 

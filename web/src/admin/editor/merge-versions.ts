@@ -1,26 +1,16 @@
 import type { FieldValues, Path } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Difference, summarizeImages } from './differences.ts'
-import type { EditorConfig } from './editor-config.ts'
+import { type Difference, summarizeImages, type Version } from './differences.ts'
+import type { FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 import { type ImageList, imageInputs, normalizeImages } from './images/image-list.ts'
 
-export interface Version<V extends FieldValues> {
-  values: V
-  images: ImageList
-}
-
 /** As loaded, as saved since, and as in the form. */
-export interface Versions<V extends FieldValues> {
+interface Versions<V extends FieldValues> {
   origin: Version<V>
   theirs: Version<V>
   mine: Version<V>
 }
-
-type Kind<V extends FieldValues> = Pick<
-  EditorConfig<V, never, never>,
-  'fields' | 'fieldList' | 'fieldsOf' | 'format' | 'linkedFields' | 'valuesSchema'
->
 
 /** `fields` is empty for images. */
 export interface Question<V extends FieldValues> extends Difference {
@@ -32,7 +22,7 @@ export interface Question<V extends FieldValues> extends Difference {
  * it.
  */
 export function mergeVersions<V extends FieldValues>(
-  kind: Kind<V>,
+  kind: FormConfig<V>,
   versions: Versions<V>,
 ): { merged: Version<V>; questions: Question<V>[] } {
   const { origin, theirs, mine } = versions
@@ -59,7 +49,7 @@ export function mergeVersions<V extends FieldValues>(
 
 /** Returns a merged version with the saved version of what a question is about. */
 export function answeredWithTheirs<V extends FieldValues>(
-  kind: Kind<V>,
+  kind: FormConfig<V>,
   merged: Version<V>,
   theirs: Version<V>,
   { fields }: Question<V>,
@@ -68,20 +58,20 @@ export function answeredWithTheirs<V extends FieldValues>(
   return { ...merged, values: withTheirs(kind, merged.values, theirs.values, fields) }
 }
 
-function groupsOf<V extends FieldValues>({ fields, linkedFields = [] }: Kind<V>): (readonly Path<V>[])[] {
+function groupsOf<V extends FieldValues>({ fields, linkedFields = [] }: FormConfig<V>): (readonly Path<V>[])[] {
   return fields.flatMap((field) => {
     const group = linkedFields.find((linked) => linked.includes(field)) ?? [field]
     return group[0] === field ? [group] : []
   })
 }
 
-function withTheirs<V extends FieldValues>(kind: Kind<V>, mine: V, theirs: V, fields: readonly string[]): V {
+function withTheirs<V extends FieldValues>(kind: FormConfig<V>, mine: V, theirs: V, fields: readonly string[]): V {
   const theirFields = Object.entries(theirs).filter(([name]) => fields.includes(name))
   return z.parse(kind.valuesSchema, { ...mine, ...Object.fromEntries(theirFields) })
 }
 
 function questionOf<V extends FieldValues>(
-  { fieldList, format }: Kind<V>,
+  { fieldList, format }: FormConfig<V>,
   fields: readonly Path<V>[],
   { theirs, mine }: Versions<V>,
 ): Question<V> {

@@ -3,17 +3,12 @@ import type { ImageInput } from '@porchlight/contract/images/image'
 import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'
-import type { EditorConfig } from './editor-config.ts'
+import type { FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-
-type Checked<V extends FieldValues> = Pick<
-  EditorConfig<V, never, never>,
-  'subject' | 'fields' | 'fieldList' | 'fieldsOf' | 'fieldsSchema'
->
 
 /** Returns messages by field. `unread` names fields whose controls hold invalid input and so have an empty value. */
 export function problemsOf<V extends FieldValues>(
-  kind: Checked<V>,
+  kind: FormConfig<V>,
   values: V,
   unread: readonly string[] = [],
 ): Map<Path<V>, string> {
@@ -25,12 +20,12 @@ export function problemsOf<V extends FieldValues>(
   return new Map(problems)
 }
 
-const problemOf = <V extends FieldValues>(kind: Checked<V>, field: Path<V>, values: V) =>
+const problemOf = <V extends FieldValues>(kind: FormConfig<V>, field: Path<V>, values: V) =>
   kind.fieldList[field].problem(String(values[field]))
 
 /** The ready-made resolvers do not fit, since messages depend on the typed text. */
 export const resolverOf =
-  <V extends FieldValues>(kind: Checked<V>): Resolver<V> =>
+  <V extends FieldValues>(kind: FormConfig<V>): Resolver<V> =>
   (values, _, { fields }) => {
     const errors: FieldErrors<V> = {}
     const problems = problemsOf(
@@ -51,11 +46,7 @@ const isUnread = (field: unknown) =>
   field.ref.validity.badInput
 
 /** Returns messages by field, and in `rest` those without a field, usually of images. */
-export function refusalOf<V extends FieldValues>(
-  kind: Checked<V> & { messages: { gone: string } },
-  error: Error,
-  values: V,
-) {
+export function refusalOf<V extends FieldValues>(kind: FormConfig<V>, error: Error, values: V) {
   const fields: { field: Path<V>; message: string }[] = []
   const rest: string[] = []
   for (const issue of issuesOf(error)) {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type Author, authorOf } from './author-of.ts'
-import { findDifferences } from './differences.ts'
-import type { EditorConfig, StoredEntity } from './editor-config.ts'
+import { findDifferences, type Version } from './differences.ts'
+import type { EditorConfig, FormConfig, StoredEntity } from './editor-config.ts'
 import { editImages } from './images/image-list.ts'
-import { answeredWithTheirs, mergeVersions, type Question, type Version } from './merge-versions.ts'
+import { answeredWithTheirs, mergeVersions, type Question } from './merge-versions.ts'
 
 interface Conflict<V extends FieldValues, S> {
   fresh: S
@@ -25,10 +25,7 @@ export interface Merged<V extends FieldValues, S> {
 
 /** Merges the form with a version saved since it was loaded, and asks about what both sides changed, one by one. */
 export function useConflict<V extends FieldValues, S extends StoredEntity>(
-  kind: Pick<
-    EditorConfig<V, S, never>,
-    'fields' | 'fieldList' | 'fieldsOf' | 'format' | 'linkedFields' | 'valuesSchema' | 'valuesOf'
-  >,
+  kind: FormConfig<V> & Pick<EditorConfig<V, S, never>, 'valuesOf'>,
   onMerged: (merged: Merged<V, S>) => void,
 ) {
   const client = useQueryClient()

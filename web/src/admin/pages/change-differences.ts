@@ -8,7 +8,7 @@ import { propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { formatTime } from '../business-time.ts'
 import { type Difference, findDifferences } from '../editor/differences.ts'
-import type { EditorConfig } from '../editor/editor-config.ts'
+import type { FormConfig } from '../editor/editor-config.ts'
 import { editorCopy } from '../editor/editor-copy.ts'
 import { historyCopy } from '../features/history/history-copy.ts'
 import { propertyEditorConfig } from '../features/property-editor/property-editor-config.ts'
@@ -55,7 +55,7 @@ function differencesInFields({ of, at, before, after }: ChangeDetail): Differenc
 
 /** If one version is missing, returns all fields of the other. */
 function compare<V extends object>(
-  kind: Pick<EditorConfig<V, never, never>, 'fields' | 'fieldList' | 'fieldsOf' | 'format'>,
+  kind: FormConfig<V>,
   before: PastState | undefined,
   after: PastState | undefined,
   valuesOf: (state: PastState) => V,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { Version } from '../../editor/differences.ts'
 import { addImages, describeImage, type ImageList, makePrimary } from '../../editor/images/image-list.ts'
-import { answeredWithTheirs, mergeVersions, type Version } from '../../editor/merge-versions.ts'
+import { answeredWithTheirs, mergeVersions } from '../../editor/merge-versions.ts'
 import { propertyEditorConfig as kind, type PropertyValues } from './property-editor-config.ts'
 
 const first = z.parse(kind.valuesSchema, { title: 'Elm', description: 'A house', bedrooms: '2' })
