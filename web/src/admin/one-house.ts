@@ -1,10 +1,15 @@
 import type { PropertyType } from '@porchlight/contract/properties/options'
-import { type Property, propertyFieldsSchema } from '@porchlight/contract/properties/property'
+import {
+  type Property,
+  type PropertyFields,
+  type PropertyInput,
+  propertyFieldsSchema,
+} from '@porchlight/contract/properties/property'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { propertyMutations } from './api/property-mutations.ts'
 import { editImages, imageInputs } from './editor/images/image-list.ts'
-import { handleSessionExpired } from './session-expired.ts'
+import { showFailure } from './session-expired.ts'
 import { type ToastAction, toast } from './ui/toast-store.ts'
 
 /** A new property is a building by default (docs/product/property-editor.md#property-editor). */
@@ -33,18 +38,19 @@ export function saveAsOneHouse(client: QueryClient, property: Property): void {
 export const oneHouseAction = (client: QueryClient, saved: Property): ToastAction | undefined =>
   lacksUnits(saved) ? { label: oneHouseCopy.label, act: () => saveAsOneHouse(client, saved) } : undefined
 
+/** Returns the body of a save that changes only these fields. */
+export const inputOf = (property: Property, changes: Partial<PropertyFields>): PropertyInput => ({
+  property: { ...z.parse(propertyFieldsSchema, property), ...changes, version: property.version },
+  images: imageInputs(editImages(property.images)),
+})
+
 /** Undefined, after an error message, if it was not saved. */
 async function saveType(client: QueryClient, property: Property, propertyType: PropertyType) {
-  const { version, images } = property
-  const fields = z.parse(propertyFieldsSchema, property)
   const saving = propertyMutations.save(client, property.id)
   try {
-    return await saving.mutationFn({
-      property: { ...fields, propertyType, version },
-      images: imageInputs(editImages(images)),
-    })
+    return await saving.mutationFn(inputOf(property, { propertyType }))
   } catch (error) {
-    if (!handleSessionExpired(error)) toast.failure(oneHouseCopy.failed)
+    showFailure(error, oneHouseCopy.failed)
     return undefined
   } finally {
     // After a failure, too: someone else may have saved or deleted it.

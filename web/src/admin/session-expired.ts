@@ -25,6 +25,11 @@ export function handleSessionExpired(error: unknown, task: keyof typeof adminCop
   return true
 }
 
+/** Shows that a call failed, unless the session has expired. */
+export function showFailure(error: unknown, message: string): void {
+  if (!handleSessionExpired(error)) toast.failure(message)
+}
+
 /** Undefined if the session has expired, which is handled here. */
 export function useQueryError(error: Error | null, task?: keyof typeof adminCopy.lost): Error | null {
   useEffect(() => {

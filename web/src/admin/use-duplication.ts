@@ -5,7 +5,7 @@ import { paths } from '../shared/paths.ts'
 import { isRunning } from './api/is-running.ts'
 import { propertyMutations } from './api/property-mutations.ts'
 import { adminCopy } from './copy/admin.ts'
-import { handleSessionExpired } from './session-expired.ts'
+import { showFailure } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
 const copy = adminCopy.duplicate
@@ -23,9 +23,7 @@ export function useDuplication() {
       void duplication.onSuccess()
       toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) })
     },
-    onError: (error) => {
-      if (!handleSessionExpired(error)) toast.failure(copy.failed)
-    },
+    onError: (error) => showFailure(error, copy.failed),
   })
   return {
     duplicate: useCallback(

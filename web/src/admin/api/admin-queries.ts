@@ -1,4 +1,5 @@
 import type { viewRanges } from '@porchlight/contract/analytics/analytics'
+import type { ImageAdvice } from '@porchlight/contract/images/image-advice'
 import { limits } from '@porchlight/contract/limits'
 import { queryOptions } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
@@ -31,10 +32,14 @@ export const adminQueries = {
   imageAdvice: (imageUrls: readonly string[], awaited: readonly string[]) =>
     queryOptions({
       queryKey: ['image-advice', imageUrls],
-      queryFn: ({ signal }) =>
-        mapInChunks(imageUrls, limits.imagesPerParent, (urls) =>
-          callApi('GET /api/objects/advice', { query: { imageUrls: urls.join(',') }, signal }),
-        ),
+      queryFn: async ({ signal }) => {
+        const advice: ImageAdvice[] = []
+        for (let start = 0; start < imageUrls.length; start += limits.imagesPerParent) {
+          const query = { imageUrls: imageUrls.slice(start, start + limits.imagesPerParent).join(',') }
+          advice.push(...(await callApi('GET /api/objects/advice', { query, signal })))
+        }
+        return advice
+      },
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && awaited.some((url) => !data.some(({ imageUrl }) => imageUrl === url)) && dataUpdateCount < 60 && 1000,
@@ -55,16 +60,4 @@ export const adminQueries = {
       queryKey: ['people'],
       queryFn: ({ signal }) => callApi('GET /api/people', { signal }),
     }),
-}
-
-/** Calls one after another, and returns all results. */
-async function mapInChunks<T, R>(
-  items: readonly T[],
-  size: number,
-  call: (chunk: readonly T[]) => Promise<readonly R[]>,
-): Promise<R[]> {
-  const results: R[] = []
-  for (let start = 0; start < items.length; start += size)
-    results.push(...(await call(items.slice(start, start + size))))
-  return results
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { callApi } from '../../../shared/api/client.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { type EditedImage, type ImageList, swapFile, turnedFocus } from './image-list.ts'
 import { editCopy } from './images-copy.ts'
@@ -49,7 +49,7 @@ export function EditButtons({ image, isBrightened, name, position, onChange }: E
     try {
       await asRunning(edit(step))
     } catch (error) {
-      if (!handleSessionExpired(error)) toast.failure(editCopy.failed)
+      showFailure(error, editCopy.failed)
     } finally {
       setRunning(undefined)
     }

@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { handleSessionExpired, showFailure } from '../../session-expired.ts'
 import { focusItem, passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -64,7 +64,7 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
         await deleteStored(id)
         toast.success(imagesCopy.deleted)
       } catch (error) {
-        if (!handleSessionExpired(error)) toast.failure(imagesCopy.deleteFailed)
+        showFailure(error, imagesCopy.deleteFailed)
         return
       } finally {
         setDeletingKeys((keys) => new Set([...keys].filter((other) => other !== key)))

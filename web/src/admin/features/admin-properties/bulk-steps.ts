@@ -1,17 +1,11 @@
-import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { limits } from '@porchlight/contract/limits'
 import type { Availability } from '@porchlight/contract/properties/options'
-import {
-  type Property,
-  type PropertyFields,
-  type PropertyInput,
-  propertyFieldsSchema,
-} from '@porchlight/contract/properties/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import { readPropertyWithUnits, saveStatements } from '../../availability/use-turnover.ts'
+import { inputOf } from '../../one-house.ts'
 
 type Undo = () => Promise<unknown>
 /** Returns the undo. */
@@ -27,11 +21,13 @@ export const deletion =
 /** The undo also restores a planned time. */
 export const visibility =
   (client: QueryClient, status: NonNullable<Property['status']>): BulkStep =>
-  ({ id }) =>
-    saveProperty(client, id, { status, publishAt: undefined }, (before) => ({
-      status: before.status ?? 'published',
-      publishAt: before.publishAt,
-    }))
+  async ({ id }) => {
+    const stored = await client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 })
+    const save = propertyMutations.save(client, id).mutationFn
+    const changed = await save(inputOf(stored, { status, publishAt: undefined }))
+    const earlier = { status: stored.status ?? 'published', publishAt: stored.publishAt }
+    return () => save(inputOf(changed, earlier))
+  }
 
 /**
  * Of a house, or of all units of a building, whose own availability would hide theirs. One transaction for each home,
@@ -57,23 +53,3 @@ export const availability =
       for (; undos[0]; undos.shift()) await undos[0]()
     }
   }
-
-async function saveProperty(
-  client: QueryClient,
-  id: string,
-  fields: Partial<PropertyFields>,
-  earlier: (stored: Property) => Partial<PropertyFields>,
-): Promise<Undo> {
-  const stored = await client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 })
-  const save = propertyMutations.save(client, id).mutationFn
-  const input = (property: Property, changes: Partial<PropertyFields>): PropertyInput => ({
-    property: { ...z.parse(propertyFieldsSchema, property), ...changes, version: property.version },
-    images: imagesOf(property),
-  })
-  const changed = await save(input(stored, fields))
-  return () => save(input(changed, earlier(stored)))
-}
-
-/** Texts, focal points and kinds stay. */
-const imagesOf = ({ images }: Property) =>
-  inDisplayOrder(images).map(({ id, imageUrl, caption, isPrimary }) => ({ id, url: imageUrl, caption, isPrimary }))

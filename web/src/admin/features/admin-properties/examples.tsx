@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { flush } from '../../ui/flush.ts'
-import { toast } from '../../ui/toast-store.ts'
 import { bulkCopy } from './bulk-copy.ts'
 import { deletion } from './bulk-steps.ts'
 import { useBulk } from './use-bulk.ts'
@@ -40,7 +39,7 @@ export function Examples({ properties, onRemoved }: ExamplesProps) {
       )
       setAsked(examples.filter((_, n) => units[n]?.every(isExample)))
     } catch (error) {
-      if (!handleSessionExpired(error)) toast.failure(copy.unreadable)
+      showFailure(error, copy.unreadable)
     }
   }
   return (

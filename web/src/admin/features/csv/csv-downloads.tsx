@@ -7,9 +7,8 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
 import { downloadCsv } from '../../csv-file.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { csvCopy } from './csv-copy.ts'
 import { propertiesCsv, unitsCsv } from './export-csv.ts'
 
@@ -29,7 +28,7 @@ export function CsvDownloads() {
       const text = table === 'properties' ? propertiesCsv(properties) : unitsCsv(await fetchUnits(client, properties))
       downloadCsv(`${table}-${new Date().toLocaleDateString('sv-SE')}.csv`, text)
     } catch (error) {
-      if (!handleSessionExpired(error)) toast.failure(copy.failed)
+      showFailure(error, copy.failed)
     }
     setBusy(undefined)
   }
@@ -61,19 +60,17 @@ export function CsvDownloads() {
 async function fetchUnits(client: QueryClient, properties: readonly Property[]): Promise<Unit[]> {
   const units: Unit[] = []
   const buildings = properties.filter(({ unitCount }) => unitCount).toSorted((a, b) => a.title.localeCompare(b.title))
-  for (const { id } of buildings) units.push(...(await fetchUnitsOf(client, id)))
-  return units
-}
-
-async function fetchUnitsOf(client: QueryClient, id: string): Promise<Unit[]> {
-  try {
-    return await client.fetchQuery({
+  for (const { id } of buildings) {
+    const query = client.fetchQuery({
       ...propertyQueries.units(id),
       staleTime: 0,
       retry: (failures, error) => failures < 3 && !hasStatus(error, 404),
     })
-  } catch (error) {
-    if (hasStatus(error, 404)) return []
-    throw error
+    const ofBuilding = await query.catch((error: unknown) => {
+      if (!hasStatus(error, 404)) throw error
+      return []
+    })
+    units.push(...ofBuilding)
   }
+  return units
 }

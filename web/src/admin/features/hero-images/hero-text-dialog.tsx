@@ -8,7 +8,7 @@ import { heroMutations } from '../../api/hero-mutations.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
 import { WordingNote } from '../../editor/wording/wording-note.tsx'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { LeaveDialog, UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
@@ -28,9 +28,7 @@ export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: 
     ...heroMutations.describe(client),
     mutationKey,
     onSuccess: () => toast.success(copy.saved),
-    onError: (error) => {
-      if (!handleSessionExpired(error)) toast.failure(messageOf(error) ?? copy.failed)
-    },
+    onError: (error) => showFailure(error, messageOf(error) ?? copy.failed),
   })
   return (
     <FocusDialog

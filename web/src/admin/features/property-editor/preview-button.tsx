@@ -5,8 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { isRunning } from '../../api/is-running.ts'
 import { previewMutations } from '../../api/preview-calls.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { showFailure } from '../../session-expired.ts'
 import { previewCopy } from './preview-copy.ts'
 
 const mutationKey = ['preview']
@@ -39,7 +38,7 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
       },
       onError: (error) => {
         target?.close()
-        if (!handleSessionExpired(error)) toast.failure(previewCopy.failed)
+        showFailure(error, previewCopy.failed)
       },
     })
   }

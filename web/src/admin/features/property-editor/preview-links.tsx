@@ -6,7 +6,7 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { isRunning } from '../../api/is-running.ts'
 import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
 import { formatTime } from '../../business-time.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { flush } from '../../ui/flush.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
@@ -24,16 +24,12 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const create = useMutation({
     ...previewMutations.create(client),
     mutationKey: creating,
-    onError: (error) => {
-      if (!handleSessionExpired(error)) toast.failure(copy.failed)
-    },
+    onError: (error) => showFailure(error, copy.failed),
   })
   const turnOff = useMutation({
     ...previewMutations.turnOff(client),
     mutationKey: turningOff,
-    onError: (error) => {
-      if (!handleSessionExpired(error)) toast.failure(copy.turnOffFailed)
-    },
+    onError: (error) => showFailure(error, copy.turnOffFailed),
   })
   const copyLink = () => {
     if (isRunning(client, creating)) return

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
+import { adminCopy } from '../../copy/admin.ts'
+import { DuplicateButton } from '../../duplicate-button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
@@ -16,10 +18,10 @@ import { problemsOf } from '../../editor/problems.ts'
 import { SaveBar } from '../../editor/save-bar.tsx'
 import { useEditor } from '../../editor/use-editor.ts'
 import { listAddress } from '../../list-address.ts'
+import { useDuplication } from '../../use-duplication.ts'
 import { CardPreview } from './card-preview.tsx'
 import { Checklist } from './checklist.tsx'
 import { imagesId } from './checklist-items.ts'
-import { DuplicateProperty } from './duplicate-property.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { propertyCopy } from './property-copy.ts'
@@ -31,6 +33,7 @@ import { visibilityCopy } from './visibility-copy.ts'
 /** The form of a new or existing property. */
 export function PropertyEditor({ property }: { property?: Property }) {
   const navigate = useNavigate()
+  const { duplicate, duplicating } = useDuplication()
   const [saved, setSaved] = useState<Property>()
   useEffect(() => {
     // A unit's form on the same page still asks before leaving.
@@ -92,7 +95,10 @@ export function PropertyEditor({ property }: { property?: Property }) {
               {editorCopy.cancel}
             </Link>
             <PreviewButton propertyId={property?.id} getContent={getPreviewContent} />
-            {property && <DuplicateProperty id={property.id} changed={editor.changed} />}
+            {property && <DuplicateButton busy={duplicating !== undefined} onClick={() => duplicate(property.id)} />}
+            {property && editor.changed && (
+              <p className="col-span-full text-center text-xs text-ink-soft">{adminCopy.duplicate.ofSaved}</p>
+            )}
             <SaveNote editor={editor} className="col-span-full text-center" />
           </div>
           <Checklist values={editor.values} images={editor.images} stored={property} />

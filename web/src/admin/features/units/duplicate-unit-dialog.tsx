@@ -7,7 +7,7 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { issuesOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { unitCopy } from './unit-copy.ts'
@@ -46,7 +46,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
     onError: (error) => {
       const [issue] = issuesOf(error)
       if (issue) setRefused(issue.message)
-      else if (!handleSessionExpired(error)) toast.failure(copy.failed)
+      else showFailure(error, copy.failed)
       field.current?.focus()
     },
   })
