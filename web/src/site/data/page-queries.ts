@@ -3,7 +3,7 @@ import type { Location } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { type CardProperty, cardOf } from '@porchlight/contract/properties/property-card'
 import { similarProperties } from '@porchlight/contract/properties/similar-properties'
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type QueryFunctionContext, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
@@ -18,74 +18,38 @@ export interface CityStart {
   others: Pick<CardProperty, 'id' | 'title'>[]
 }
 
+/** Reads a query from the data of a page, or else from the API. */
+const published = <T>(queryKey: QueryKey, path: string, fetchFromApi: (context: QueryFunctionContext) => Promise<T>) =>
+  queryOptions({ queryKey, queryFn: (context) => readPublished(context, path, fetchFromApi) })
+
 /** Published pages and their data files use these keys. */
 export const pageQueries = {
   heroImages: () =>
-    queryOptions({
-      queryKey: heroQueries.list().queryKey,
-      queryFn: (context) =>
-        readPublished(context, {
-          path: paths.home,
-          fetchFromApi: ({ signal }) => callApi('GET /api/hero-images', { signal }),
-        }),
-    }),
+    published(heroQueries.list().queryKey, paths.home, ({ signal }) => callApi('GET /api/hero-images', { signal })),
   /** Homes on the front page. */
   featured: () =>
-    queryOptions({
-      queryKey: ['featured'],
-      queryFn: (context) =>
-        readPublished(context, {
-          path: paths.home,
-          fetchFromApi: async ({ signal }) => {
-            const properties = await callApi('GET /api/properties', { query: {}, signal })
-            return featuredHomes(properties).map(cardOf)
-          },
-        }),
+    published(['featured'], paths.home, async ({ signal }) => {
+      const properties = await callApi('GET /api/properties', { query: {}, signal })
+      return featuredHomes(properties).map(cardOf)
     }),
   /** All properties of one city in display order. */
   city: (location: Location) =>
-    queryOptions({
-      queryKey: ['city', location],
-      queryFn: (context) =>
-        readPublished(context, {
-          path: paths.city(location),
-          fetchFromApi: ({ signal }) => fetchCity(location, signal),
-        }),
-    }),
+    published(['city', location], paths.city(location), ({ signal }) => fetchCity(location, signal)),
   /** Read only from the page's HTML. */
   cityStart: (location: Location) =>
     queryOptions<CityStart>({ queryKey: ['city', location, 'start'], queryFn: skipToken }),
   property: (id: string) =>
-    queryOptions({
-      queryKey: propertyQueries.detail(id).queryKey,
-      queryFn: (context) =>
-        readPublished(context, {
-          path: paths.property(id),
-          fetchFromApi: ({ signal }) => callApi('GET /api/properties/{id}', { params: { id }, signal }),
-        }),
-    }),
+    published(propertyQueries.detail(id).queryKey, paths.property(id), ({ signal }) =>
+      callApi('GET /api/properties/{id}', { params: { id }, signal }),
+    ),
   units: (id: string) =>
-    queryOptions({
-      queryKey: propertyQueries.units(id).queryKey,
-      queryFn: (context) =>
-        readPublished(context, {
-          path: paths.property(id),
-          fetchFromApi: ({ signal }) => fetchUnits(id, signal),
-        }),
-    }),
+    published(propertyQueries.units(id).queryKey, paths.property(id), ({ signal }) => fetchUnits(id, signal)),
   /** Without the page's data file they are computed from all properties of the city. */
   similar: (id: string) =>
-    queryOptions({
-      queryKey: [...propertyQueries.detail(id).queryKey, 'similar'],
-      queryFn: (context) =>
-        readPublished(context, {
-          path: paths.property(id),
-          fetchFromApi: async ({ client }) => {
-            const property = await client.fetchQuery(pageQueries.property(id))
-            const properties = await client.fetchQuery(pageQueries.city(property.location))
-            return similarProperties(property, properties)
-          },
-        }),
+    published([...propertyQueries.detail(id).queryKey, 'similar'], paths.property(id), async ({ client }) => {
+      const property = await client.fetchQuery(pageQueries.property(id))
+      const properties = await client.fetchQuery(pageQueries.city(property.location))
+      return similarProperties(property, properties)
     }),
   /** Maps each id to its property, or to null if it does not exist. */
   byIds: (ids: readonly string[]) =>

@@ -29,18 +29,14 @@ const fileAt = (address: string) =>
 
 const publishedQueryKey = (key: readonly unknown[]) => ['published', ...key]
 
-interface PublishedQuery<T> {
-  path: string
-  fetchFromApi: (context: QueryFunctionContext) => Promise<T>
-}
-
 /**
  * Resolves a query from the page's data file, which needs no function call, or from the API if the file cannot be used.
  * Signed-in users get the API's answer later as well, because their last change may not be published yet.
  */
 export async function readPublished<T>(
   context: QueryFunctionContext,
-  { path, fetchFromApi }: PublishedQuery<T>,
+  path: string,
+  fetchFromApi: (context: QueryFunctionContext) => Promise<T>,
 ): Promise<T> {
   const { client, queryKey } = context
   if (client.getQueryData(queryKey) !== undefined) return fetchFromApi(context)

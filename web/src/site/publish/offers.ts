@@ -1,4 +1,3 @@
-import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { site } from '@porchlight/site/site.config'
@@ -20,28 +19,19 @@ export function offers(property: Property, units: readonly Unit[], offeredBy: ob
   const candidates = hasOwnAvailability
     ? [{ ...property, name: property.title }]
     : units.map((unit) => ({ ...unit, name: unitCopy.title(unit.unitNumber) }))
-  const list = candidates.flatMap(({ name, availabilitySummary, listingUrl }) =>
-    availabilitySummary
-      ? [offerOf({ name, availabilitySummary, url: listingUrl ?? site.portal.listingsUrl, offeredBy })]
-      : [],
-  )
+  const list = candidates.flatMap(({ name, availabilitySummary, listingUrl }) => {
+    if (!availabilitySummary) return []
+    const { state, from } = availabilitySummary
+    // Without `itemOffered`, which takes products only.
+    return {
+      '@type': 'Offer',
+      name,
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availability: itemAvailability[state],
+      ...(from && { availabilityStarts: from }),
+      url: listingUrl ?? site.portal.listingsUrl,
+      offeredBy,
+    }
+  })
   return list.length > 0 ? { offers: list } : {}
 }
-
-interface Offered {
-  name: string
-  availabilitySummary: AvailabilitySummary
-  url: string
-  offeredBy: object
-}
-
-/** Omits `itemOffered`, which takes products only. */
-const offerOf = ({ name, availabilitySummary: { state, from }, url, offeredBy }: Offered) => ({
-  '@type': 'Offer',
-  name,
-  businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-  availability: itemAvailability[state],
-  ...(from && { availabilityStarts: from }),
-  url,
-  offeredBy,
-})

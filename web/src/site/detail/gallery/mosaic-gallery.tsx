@@ -4,9 +4,8 @@ import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes } from './gallery-sizes.ts'
 import { ImageLinks } from './image-links.tsx'
-import { Lightbox } from './lightbox.tsx'
 import type { Slide } from './slide.ts'
-import { useLightbox } from './use-lightbox.ts'
+import { useLightbox } from './use-lightbox.tsx'
 
 interface MosaicGalleryProps {
   slides: readonly Slide[]
@@ -32,7 +31,7 @@ const shapes: Record<number, { grid: string; large: string; sizes: [large: strin
 
 /** The first four images, which open the viewer (docs/product/property-page.md#property-page). */
 export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
-  const lightbox = useLightbox()
+  const [openAt, lightbox] = useLightbox(slides, subject)
   const displayed = slides.slice(0, limits.galleryThumbnails)
   const hiddenCount = slides.length - displayed.length
   const shape = shapes[displayed.length]
@@ -42,7 +41,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
       <ul aria-label={galleryCopy.label} className={`flyer-pictures grid gap-x-2 gap-y-1.5 ${shape.grid}`}>
         {displayed.map(({ id, image, alt }, index) => (
           <li key={id} className={index === 0 ? shape.large : ''}>
-            <button type="button" onClick={lightbox.openAt(index)} className="image-button group relative block w-full">
+            <button type="button" onClick={openAt(index)} className="image-button group relative block w-full">
               <span className="sr-only">{galleryCopy.open}</span>
               <CardImage
                 image={image}
@@ -65,9 +64,7 @@ export function MosaicGallery({ slides, subject }: MosaicGalleryProps) {
         ))}
       </ul>
       <ImageLinks slides={slides} />
-      {lightbox.start !== undefined && (
-        <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
-      )}
+      {lightbox}
     </div>
   )
 }

@@ -4,9 +4,8 @@ import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes, dialogSizes, mosaicSizes, thumbnailSizes } from './gallery-sizes.ts'
 import { ImageLinks } from './image-links.tsx'
-import { Lightbox } from './lightbox.tsx'
 import type { Slide } from './slide.ts'
-import { useLightbox } from './use-lightbox.ts'
+import { useLightbox } from './use-lightbox.tsx'
 
 interface StripGalleryProps {
   slides: readonly Slide[]
@@ -26,7 +25,7 @@ export const isMosaic = (slides: readonly Slide[]) => slides.length > MOSAIC_TIL
  */
 export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
   const [selected, setSelected] = useState(0)
-  const lightbox = useLightbox()
+  const [openAt, lightbox] = useLightbox(slides, subject)
   const slide = slides[selected]
   const withTiles = first && isMosaic(slides)
   const main = { sizes: withTiles ? mosaicSizes.large : first ? columnSizes(1) : dialogSizes, eager: first }
@@ -35,12 +34,12 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
     <div
       className={`flyer-pictures grid min-w-0 gap-3 ${withTiles ? 'mosaic:col-span-2 mosaic:grid-cols-2 mosaic:gap-x-2' : ''}`}
     >
-      <button type="button" onClick={lightbox.openAt(selected)} className="image-button group relative block w-full">
+      <button type="button" onClick={openAt(selected)} className="image-button group relative block w-full">
         <span className="sr-only">{galleryCopy.open}</span>
         <CardImage key={slide.image.imageUrl} image={slide.image} alt={slide.alt} {...main} className="rounded-md" />
         <ExpandMark />
       </button>
-      {withTiles && <Tiles slides={slides} selected={selected} onOpen={lightbox.openAt} />}
+      {withTiles && <Tiles slides={slides} selected={selected} onOpen={openAt} />}
       {slides.length > 1 && (
         <ul
           aria-label={galleryCopy.label}
@@ -63,9 +62,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
         </ul>
       )}
       <ImageLinks slides={slides} />
-      {lightbox.start !== undefined && (
-        <Lightbox slides={slides} start={lightbox.start} subject={subject} onClose={lightbox.close} />
-      )}
+      {lightbox}
     </div>
   )
 }
@@ -73,7 +70,7 @@ export function StripGallery({ slides, subject, first = false }: StripGalleryPro
 interface TilesProps {
   slides: readonly Slide[]
   selected: number
-  onOpen: ReturnType<typeof useLightbox>['openAt']
+  onOpen: ReturnType<typeof useLightbox>[0]
 }
 
 /** The first images except the large one, as high together as that one. */
