@@ -1,5 +1,4 @@
 import { limits } from '@porchlight/contract/limits'
-import { useSyncExternalStore } from 'react'
 import { createSavedList, type SavedList, type SavedProperty } from '../persistent-list.ts'
 import { useStore } from '../store.ts'
 
@@ -25,8 +24,8 @@ export function useComparison() {
   return useStore(comparison)
 }
 
-/** Returns one property's state, so that only cards whose state changes are rendered again. */
 export function useComparisonState(id: string): 'selected' | 'available' | 'full' {
-  const read = () => (comparison.has(id) ? 'selected' : canAdd(comparison.get()) ? 'available' : 'full')
-  return useSyncExternalStore(comparison.subscribe, read, () => 'available')
+  const selected = useComparison()
+  if (selected.some((property) => property.id === id)) return 'selected'
+  return canAdd(selected) ? 'available' : 'full'
 }

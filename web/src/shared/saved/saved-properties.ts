@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { createSavedList, type SavedProperty } from '../persistent-list.ts'
 import { useStore } from '../store.ts'
 
@@ -17,11 +16,4 @@ export function useSavedProperties() {
   return useStore(savedProperties)
 }
 
-/** Returns one property's state, so that only cards whose state changes are rendered again. */
-export function useIsSaved(id: string): boolean {
-  return useSyncExternalStore(
-    savedProperties.subscribe,
-    () => savedProperties.has(id),
-    () => false,
-  )
-}
+export const useIsSaved = (id: string): boolean => useSavedProperties().some((property) => property.id === id)

@@ -1,14 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../shared/store.ts'
 import { lastVisit } from './last-visit.ts'
 import { lastVisitCopy } from './last-visit-copy.ts'
 
 /** Shows on a card what has changed since the last visit (docs/product/comparison-and-saved.md#since-the-last-visit). */
 export function ChangeMark({ id }: { id: string }) {
-  const mark = useSyncExternalStore(
-    lastVisit.subscribe,
-    () => lastVisit.get().marks[id],
-    () => undefined,
-  )
+  const mark = useStore(lastVisit).marks[id]
   const text = mark && lastVisitCopy[mark]
   if (!text) return null
   return (

@@ -11,7 +11,7 @@ const VISIT_KEY = 'porchlight.visit'
 const VISIT_PAUSE_MS = 3_600_000
 
 /** Empty on the server and until hydration. Without storage nothing is marked. */
-const memory = createStore(emptyMemory, () => {
+export const lastVisit = createStore(emptyMemory, () => {
   const stored: unknown = tryOrUndefined(() => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? ''))
   if (!isMemory(stored)) return emptyMemory
   const lastAt = Number(tryOrUndefined(() => sessionStorage.getItem(VISIT_KEY)))
@@ -21,16 +21,14 @@ const memory = createStore(emptyMemory, () => {
 /** Marks and stores what has changed about these homes since the last visit. `city` is set if they are all of that city. */
 export function noteShownHomes(homes: readonly CardProperty[], city?: Location): void {
   // Another tab may have stored its own.
-  memory.reset()
-  const next = noteHomes(memory.get(), homes, city)
+  lastVisit.reset()
+  const next = noteHomes(lastVisit.get(), homes, city)
   tryOrUndefined(() => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
     sessionStorage.setItem(VISIT_KEY, String(Date.now()))
   })
-  memory.set(next)
+  lastVisit.set(next)
 }
-
-export const lastVisit = memory
 
 /** Stored values may come from an old version, or from the visitor. */
 function isMemory(value: unknown): value is Memory {

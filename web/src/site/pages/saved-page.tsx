@@ -10,7 +10,7 @@ import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { SavedList, SavedProperty } from '../../shared/persistent-list.ts'
 import { toggleSaved } from '../../shared/saved/save-button.tsx'
-import { savedProperties, useIsSaved } from '../../shared/saved/saved-properties.ts'
+import { savedProperties, useIsSaved, useSavedProperties } from '../../shared/saved/saved-properties.ts'
 import { useStore } from '../../shared/store.ts'
 import { afterPaint } from '../../shared/ui/after-paint.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
@@ -21,7 +21,6 @@ import { pageQueries } from '../data/page-queries.ts'
 import { CardActions } from '../features/listing/card-actions.tsx'
 import { OtherProperties } from '../features/listing/other-properties.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
-import { useListedProperties } from '../features/saved/listed-properties.ts'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 import { readShared, sharedPath } from '../features/saved/shared-list.ts'
@@ -70,6 +69,19 @@ function SavedHomes({ hydrated }: { hydrated: boolean }) {
       )}
     </>
   )
+}
+
+/**
+ * Removed properties stay in their places in `listed`, so that a removal can be undone. Properties saved in another tab
+ * come first.
+ */
+function useListedProperties(): { saved: SavedList; listed: SavedList } {
+  const saved = useSavedProperties()
+  const [listed, setListed] = useState<SavedList>(saved)
+  const listedIds = new Set(listed.map(({ id }) => id))
+  const added: SavedProperty[] = saved.filter(({ id }) => !listedIds.has(id))
+  if (added.length > 0) setListed([...added, ...listed])
+  return { saved, listed }
 }
 
 function ToComparison({ saved }: { saved: SavedList }) {

@@ -19,7 +19,7 @@ export function pageRenderer(built: BuiltDocument): PageRenderer {
       const sorted = sortProperties(content)
       const { path, entries, image, hasManyPaths } = planPage(sorted)
       const { head, body } = await renderBody({ path, entries })
-      const social = hasManyPaths ? '' : socialHead(head, { site, image })
+      const social = hasManyPaths ? '' : socialHead(head, image)
       const data = structuredData(sorted)
       const queryData: QueryData = { build, path: hasManyPaths ? undefined : path, entries }
       return toDocument({

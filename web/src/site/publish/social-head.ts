@@ -1,17 +1,13 @@
 import { type StoredImage, sharedPath, sharedSize } from '@porchlight/contract/images/image-files'
 import { escapeHtml } from '@porchlight/contract/text/escape-html'
+import { site } from '@porchlight/site/site.config'
 
 export interface SharedImage extends StoredImage {
   alt?: string | undefined
 }
 
-interface Social {
-  site: { brandName: string; origin: string }
-  image: SharedImage
-}
-
 /** Uses the head that React rendered, whose texts are already escaped. */
-export function socialHead(head: string, { site, image }: Social): string {
+export function socialHead(head: string, image: SharedImage): string {
   const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.brandName
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? ''
   const address = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1]

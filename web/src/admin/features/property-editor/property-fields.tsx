@@ -1,17 +1,20 @@
 import { architecturalStyles, availabilityLabels } from '@porchlight/contract/properties/admin-options'
 import { propertyFieldList } from '@porchlight/contract/properties/fields'
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
-import { type ReactNode, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { adminQueries } from '../../api/admin-queries.ts'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
 import { asTyped, FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
+import { TextSuggestions } from '../../editor/suggestions/text-suggestions.tsx'
 import { VideoLinkNote } from '../../editor/video-link-note.tsx'
-import { NeighborhoodField } from './neighborhood-field.tsx'
 import { propertyCopy } from './property-copy.ts'
 import type { PropertyValues } from './property-editor-config.ts'
+import { suggestNeighborhoods } from './suggest-neighborhoods.ts'
 
 const { hints } = propertyCopy
 
@@ -42,6 +45,21 @@ export function BasicInformation({ editor, unitCount = 0 }: BasicInformationProp
       <TextField editor={editor} name="address" />
       <NeighborhoodField editor={editor} />
     </Card>
+  )
+}
+
+/** Suggests those of other homes of the city. */
+function NeighborhoodField({ editor }: PropertyFieldsProps) {
+  const [neighborhood, location] = useWatch({ control: editor.form.control, name: ['neighborhood', 'location'] })
+  const [hasBeenFocused, setHasBeenFocused] = useState(false)
+  const { data = [] } = useQuery({ ...adminQueries.properties(), staleTime: 5 * 60_000, enabled: hasBeenFocused })
+  const names = suggestNeighborhoods(neighborhood, location, data)
+  return (
+    <TextField editor={editor} name="neighborhood" onFocus={() => setHasBeenFocused(true)}>
+      {names.length > 0 && (
+        <TextSuggestions id={controlId('property', 'neighborhood')} label={factsCopy.neighborhoods} texts={names} />
+      )}
+    </TextField>
   )
 }
 

@@ -1,15 +1,17 @@
 import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
 import { type Facts, factNames } from '@porchlight/contract/properties/facts'
-import type { Unit } from '@porchlight/contract/properties/unit'
+import { takenNumbers, type Unit } from '@porchlight/contract/properties/unit'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
+import { controlId } from '../../editor/editor-config.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
-import { asTyped, type FieldsOf, SelectField, TextField } from '../../editor/editor-field.tsx'
+import { asTyped, type FieldsOf, moreId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
@@ -23,7 +25,6 @@ import { VideoLinkNote } from '../../editor/video-link-note.tsx'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
-import { UnitNumberNote } from './unit-number-note.tsx'
 
 const copy = unitCopy.form
 
@@ -129,12 +130,7 @@ export function UnitEditor({
   )
 }
 
-interface UnitFieldsProps {
-  editor: FieldsOf<UnitValues>
-  others: readonly Unit[]
-}
-
-function UnitFields({ editor, others }: UnitFieldsProps) {
+function UnitFields({ editor, others }: { editor: FieldsOf<UnitValues>; others: readonly Unit[] }) {
   const { hints } = copy
   const existing = others.map(({ unitNumber }) => unitNumber)
   return (
@@ -181,5 +177,20 @@ function UnitFields({ editor, others }: UnitFieldsProps) {
       </div>
       <TextField editor={editor} name="listingUrl" optional inputMode="url" hint={availabilityCopy.hints.listingUrl} />
     </div>
+  )
+}
+
+/** Does not prevent saving. */
+function UnitNumberNote({ editor, existing }: { editor: FieldsOf<UnitValues>; existing: readonly string[] }) {
+  const unitNumber = useWatch({ control: editor.form.control, name: 'unitNumber' })
+  const isTaken = unitNumber.trim() !== '' && takenNumbers([unitNumber], existing).length > 0
+  return (
+    <p
+      id={moreId(controlId('unit', 'unitNumber'))}
+      role="status"
+      className="text-sm font-medium text-brick empty:hidden"
+    >
+      {isTaken && copy.numberTaken(unitNumber.trim())}
+    </p>
   )
 }

@@ -80,7 +80,7 @@ export function Units({ property: { id, facts } }: { property: Property }) {
                   setForm({ unit: draftUnit, restoring: true })
                 }}
                 onDiscard={() => {
-                  editorDraft(unitEditorConfig(id), draftKey(id, draftUnitId)).clear()
+                  draftOf(id, draftUnitId).clear()
                   setDraftUnitId(firstDraft(id))
                   document.getElementById(addButtonId)?.focus()
                 }}
@@ -96,20 +96,20 @@ export function Units({ property: { id, facts } }: { property: Property }) {
 const NEW_UNIT = 'new'
 
 const draftKey = (propertyId: string, unitId = NEW_UNIT) => `unit.${propertyId}/${unitId}`
+const draftOf = (propertyId: string, unitId: string) =>
+  editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, unitId))
 
 /** Returns the ID of a unit with a draft, a new unit first. */
 function firstDraft(propertyId: string): string | undefined {
   const prefix = draftKey(propertyId, '')
   const ids = draftKeys(prefix).map((key) => key.slice(prefix.length))
-  const readable = ids.filter((id) => editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)).read())
+  const readable = ids.filter((id) => draftOf(propertyId, id).read())
   return readable.find((id) => id === NEW_UNIT) ?? readable[0]
 }
 
 function makeNew(propertyId: string, goneId: string) {
-  const [goneDraft, newDraft] = [goneId, NEW_UNIT].map((id) =>
-    editorDraft(unitEditorConfig(propertyId), draftKey(propertyId, id)),
-  )
-  const draft = goneDraft?.read()
-  goneDraft?.clear()
-  if (draft) newDraft?.write(draft)
+  const gone = draftOf(propertyId, goneId)
+  const draft = gone.read()
+  gone.clear()
+  if (draft) draftOf(propertyId, NEW_UNIT).write(draft)
 }
