@@ -1,8 +1,8 @@
 import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
 import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
-import { useSyncExternalStore } from 'react'
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import type { EditedImage, ImageList } from '../../editor/images/image-list.ts'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { propertyCopy } from './property-copy.ts'
@@ -16,19 +16,10 @@ interface CardPreviewProps {
 }
 
 const copy = propertyCopy.card
-const wide = '(min-width: 64rem)'
 
 /** The preview is beside the form on wide screens, else collapsed. */
 export function CardPreview(props: CardPreviewProps) {
-  const isWide = useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(wide)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
-    },
-    () => matchMedia(wide).matches,
-  )
-  if (isWide)
+  if (useMedia('(min-width: 64rem)'))
     return (
       // Screen readers have all of it in the form.
       <div aria-hidden="true" className="mt-8">

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
-import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { useMedia } from '../../../shared/ui/use-media.ts'
 import { carouselReducer, firstSlide } from './carousel-state.ts'
 
 /**
@@ -46,20 +47,3 @@ export function useCarousel(count: number) {
 }
 
 export type Carousel = ReturnType<typeof useCarousel>
-
-/** False on the server. */
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}
