@@ -65,7 +65,7 @@ export function EditorNotices({ editor }: { editor: EditorState }) {
 }
 
 /** Narrow screens then show it in a bar at the lower edge. */
-export const isSaveBarShown = ({ changed, pending, problemCount }: EditorState): boolean =>
+const isSaveBarShown = ({ changed, pending, problemCount }: EditorState): boolean =>
   changed || pending || problemCount > 0
 
 interface SaveButtonProps {
@@ -116,5 +116,25 @@ export function SaveNote({
     <p role={pending ? 'status' : undefined} className={`text-xs text-ink-soft empty:hidden ${className}`}>
       {note}
     </p>
+  )
+}
+
+/** The save button at the lower edge of narrow screens, while there is something to save. */
+export function SaveBar({ editor }: { editor: EditorState }) {
+  const { problemCount, showProblem } = editor
+  if (!isSaveBarShown(editor)) return null
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-(--bars) z-10 -mx-gutter mt-6 flex items-center justify-end gap-x-3 border-t border-rule-strong bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))] lg:hidden"
+    >
+      {problemCount > 0 && (
+        <Button variant="quiet" className="min-w-0 px-2!" onClick={showProblem}>
+          {editorCopy.problems(problemCount)}
+        </Button>
+      )}
+      {/* Problems can appear between pressing and releasing the button, so it must not move. */}
+      <SaveButton inBar editor={editor} className="w-1/2 shrink-0" />
+    </div>
   )
 }

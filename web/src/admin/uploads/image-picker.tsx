@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../shared/ui/button.tsx'
-import { DropArea } from '../ui/drop-area.tsx'
+import { useEffect, useRef } from 'react'
+import { FilePicker } from '../ui/file-picker.tsx'
 import { acceptedImages } from './check-file.ts'
 import { uploadCopy } from './upload-copy.ts'
 
@@ -11,9 +10,7 @@ interface ImagePickerProps {
 }
 
 /** Accepts images by drop, from the clipboard, or through the system's file dialog. */
-export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const limitsId = useId()
+export function ImagePicker({ maxFiles, hint = '', onChosen }: ImagePickerProps) {
   const choose = useRef(onChosen)
   choose.current = onChosen
   useEffect(() => {
@@ -27,27 +24,14 @@ export function ImagePicker({ maxFiles, hint, onChosen }: ImagePickerProps) {
     return () => document.removeEventListener('paste', paste)
   }, [])
   return (
-    <DropArea onDropped={onChosen} className="mt-4">
-      <p className="text-sm text-ink-soft pointer-coarse:hidden [@media(hover:none)]:hidden">{uploadCopy.drop}</p>
-      <Button variant="outline" aria-describedby={limitsId} onClick={() => input.current?.click()}>
-        {uploadCopy.choose(maxFiles)}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={uploadCopy.choose(maxFiles)}
-        accept={acceptedImages}
-        multiple={maxFiles > 1}
-        onChange={({ currentTarget }) => {
-          onChosen([...(currentTarget.files ?? [])])
-          // Lets the same file be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-      <p id={limitsId} className="text-xs text-ink-soft">
-        {uploadCopy.limits(maxFiles)} {hint}
-      </p>
-    </DropArea>
+    <FilePicker
+      label={uploadCopy.choose(maxFiles)}
+      dropText={uploadCopy.drop}
+      hint={`${uploadCopy.limits(maxFiles)} ${hint}`.trim()}
+      accept={acceptedImages}
+      multiple={maxFiles > 1}
+      onChosen={onChosen}
+      className="mt-4"
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { QueryError } from '../../../shared/layout/query-error.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { DropArea } from '../../ui/drop-area.tsx'
+import { FilePicker } from '../../ui/file-picker.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { csvCopy } from './csv-copy.ts'
 import { CsvDownloads } from './csv-downloads.tsx'
@@ -23,7 +22,7 @@ export function CsvImport() {
       return (
         <>
           <CsvDownloads />
-          <FilePicker focused={isAgain.current} onChosen={(files) => void choose(files)} />
+          <CsvPicker focused={isAgain.current} onChosen={(files) => void choose(files)} />
         </>
       )
     case 'reading':
@@ -47,14 +46,13 @@ export function CsvImport() {
 
 const { upload, importing } = csvCopy
 
-interface FilePickerProps {
+interface CsvPickerProps {
   /** The focused button of the last step disappeared. */
   focused: boolean
   onChosen: (files: File[]) => void
 }
 
-function FilePicker({ focused, onChosen }: FilePickerProps) {
-  const input = useRef<HTMLInputElement>(null)
+function CsvPicker({ focused, onChosen }: CsvPickerProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (focused) button.current?.focus()
@@ -65,26 +63,15 @@ function FilePicker({ focused, onChosen }: FilePickerProps) {
         {upload.heading}
       </h2>
       <p className="max-w-measure text-ink-soft">{upload.text}</p>
-      <DropArea onDropped={onChosen}>
-        <p className="text-sm text-ink-soft pointer-coarse:hidden [@media(hover:none)]:hidden">{upload.drop}</p>
-        <Button ref={button} variant="outline" onClick={() => input.current?.click()}>
-          {upload.choose}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          aria-label={upload.choose}
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          onChange={({ currentTarget }) => {
-            onChosen([...(currentTarget.files ?? [])])
-            // Lets the same file be chosen again.
-            currentTarget.value = ''
-          }}
-        />
-        <p className="text-xs text-ink-soft">{upload.hint}</p>
-      </DropArea>
+      <FilePicker
+        label={upload.choose}
+        dropText={upload.drop}
+        hint={upload.hint}
+        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        multiple
+        button={button}
+        onChosen={onChosen}
+      />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
 import { ImageAdvice } from '../../editor/images/image-advice.tsx'
-import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { RowAction } from '../../editor/images/row-action.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
 import { heroAdvice } from './hero-advice.ts'
 import { heroAdminCopy } from './hero-copy.ts'
@@ -51,15 +51,11 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
                 <div className="grid gap-2 px-3 pt-2 empty:hidden">
                   <ImageAdvice isNew={!firstIds.has(image.id)} sentences={heroAdvice(index, images, judged)} />
                 </div>
-                <button
-                  type="button"
-                  aria-label={copy.edit.named(index + 1)}
-                  onClick={() => setDescribed(image)}
-                  className="inline-flex min-h-touch items-center gap-2 px-3 text-sm font-semibold text-brick underline-offset-4 hover:underline"
-                >
-                  <AdminIcon name="crop" className="size-4" />
-                  {copy.edit.open}
-                </button>
+                <div className="px-3">
+                  <RowAction icon="crop" label={copy.edit.named(index + 1)} onClick={() => setDescribed(image)}>
+                    {copy.edit.open}
+                  </RowAction>
+                </div>
                 <div className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-1">
                   <div className="flex items-center">
                     {grip}

@@ -1,0 +1,58 @@
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { Button } from '../../shared/ui/button.tsx'
+
+interface FilePickerProps {
+  label: string
+  dropText: string
+  hint: string
+  accept: string
+  multiple: boolean
+  button?: Ref<HTMLButtonElement>
+  className?: string
+  onChosen: (files: File[]) => void
+}
+
+/** Accepts files by drop or through the system's file dialog. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, dropText, hint, accept, multiple, button, className = '', onChosen } = props
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  const follow = (event: DragEvent, isOverNow: boolean) => {
+    event.preventDefault()
+    setIsOver(isOverNow)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button in it does the same
+    <div
+      className={`grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-6 text-center ${isOver ? 'border-brick bg-paper-deep' : 'border-rule-strong bg-sheet'} ${className}`}
+      onDragOver={(event) => follow(event, true)}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        follow(event, false)
+        onChosen([...event.dataTransfer.files])
+      }}
+    >
+      <p className="text-sm text-ink-soft pointer-coarse:hidden [@media(hover:none)]:hidden">{dropText}</p>
+      <Button ref={button} variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          onChosen([...(currentTarget.files ?? [])])
+          // Lets the same file be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <p id={hintId} className="text-xs text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  )
+}
