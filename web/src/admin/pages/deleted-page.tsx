@@ -1,5 +1,5 @@
 import type { DeletedProperty } from '@porchlight/contract/history/trash'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
@@ -8,10 +8,10 @@ import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
 import { DeletedRow } from '../features/deleted/deleted-row.tsx'
-import { useRestoreProperty } from '../features/deleted/use-restore-property.ts'
 import { useQueryError } from '../session-expired.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
+import { useRestore } from '../use-restore.ts'
 import { AccessDenied } from './admin-gate.tsx'
 import { PastScreens, ScreenHead } from './screen-parts.tsx'
 
@@ -23,7 +23,12 @@ export function DeletedPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
-  const { restore, restoring } = useRestoreProperty(toHeading)
+  const { restore, restoring } = useRestore({
+    call: propertyMutations.restore(useQueryClient()),
+    messages: copy,
+    onRestored: toHeading,
+    onGone: toHeading,
+  })
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
     removal: propertyMutations.removePermanently,
     messages: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },

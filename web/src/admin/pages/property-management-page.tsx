@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
@@ -12,10 +12,10 @@ import { FirstSteps, firstSteps } from '../features/admin-properties/first-steps
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
-import { useRestoreProperty } from '../features/deleted/use-restore-property.ts'
 import { useQueryError } from '../session-expired.ts'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
+import { useRestore } from '../use-restore.ts'
 import { AccessDenied } from './admin-gate.tsx'
 import { AdminTitle } from './screen-parts.tsx'
 
@@ -38,11 +38,18 @@ export function PropertyManagementPage() {
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.
+  const toHeading = () => heading.current?.focus()
+  const { restore } = useRestore({
+    call: propertyMutations.restore(useQueryClient()),
+    messages: deletedCopy,
+    onRestored: toHeading,
+    onGone: toHeading,
+  })
   const { deleting, remove } = useDeletion({
     removal: propertyMutations.remove,
     messages: copy,
-    onDeleted: () => heading.current?.focus(),
-    undo: { label: deletedCopy.undo, run: useRestoreProperty(() => heading.current?.focus()).restore },
+    onDeleted: toHeading,
+    undo: { label: deletedCopy.undo, run: restore },
   })
   const askAndDelete = useCallback(
     ({ id, title }: { id: string; title: string }) => {

@@ -1,4 +1,5 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -6,10 +7,10 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { unitMutations } from '../../api/property-mutations.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeletion } from '../../use-deletion.ts'
+import { useRestore } from '../../use-restore.ts'
 import { DuplicateUnitDialog } from './duplicate-unit-dialog.tsx'
 import { editButtonId, UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
-import { useRestoreUnit } from './use-restore-unit.ts'
 
 const copy = unitCopy
 
@@ -50,6 +51,11 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     document.getElementById(editButtonId(createdId))?.focus()
     setCreatedId(undefined)
   }, [createdId, units])
+  const { restore } = useRestore({
+    call: unitMutations.restore(useQueryClient(), propertyId),
+    messages: { ...copy, gone: copy.form.gone },
+    onRestored: (id) => isTyping() || setCreatedId(id),
+  })
   const {
     toConfirm: unitToDelete,
     ask,
@@ -60,7 +66,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     removal: unitMutations.remove,
     messages: copy,
     onDeleted: () => isTyping() || heading.current?.focus(),
-    undo: { label: copy.undo, run: useRestoreUnit(propertyId, (id) => isTyping() || setCreatedId(id)) },
+    undo: { label: copy.undo, run: restore },
   })
   return (
     <>
