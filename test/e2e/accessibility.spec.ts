@@ -1,7 +1,7 @@
 import { pickUnit } from '../support/site/catalogue.ts'
 import { expectAccessible } from './axe.ts'
 import { hydrated } from './hydrated.ts'
-import { publicScreens } from './public-screens.ts'
+import { publicScreens, textScreens } from './public-screens.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -18,6 +18,16 @@ for (const [name, path] of Object.entries(publicScreens)) {
     if (name.includes('not')) pageErrors.length = 0
   })
 }
+
+test('axe finds nothing on pages of text, and nothing scrolls sideways', async ({ page, pageErrors }) => {
+  for (const path of textScreens)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await hydrated(page)
+      await expectAccessible(page)
+    })
+  pageErrors.length = 0
+})
 
 test('axe finds nothing in the open dialogs', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)

@@ -41,7 +41,8 @@ for (const [turn, fonts] of fontSets.entries())
       const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
       const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
       const homes = [`/property/${house.id}`, `/property/${building.id}`, `/compare?ids=${house.id},${building.id}`]
-      for (const [index, path] of [...publicPages, ...homes].entries()) {
+      const paths = turn === 0 ? [...publicPages, ...homes] : ['/', '/atlanta', ...homes]
+      for (const [index, path] of paths.entries()) {
         const width = widths[(index + turn) % widths.length] ?? 0
         await page.setViewportSize({ width, height: 844 })
         await openWithLateFonts(page, path)

@@ -7,7 +7,7 @@ function publicPages(properties: readonly Property[]): string[] {
   const withImages = properties.filter(({ images }) => images.length > 2)
   const house = withImages.find(({ propertyType }) => propertyType === 'single-family')
   const building = withImages.find(({ unitCount }) => unitCount)
-  return ['/', '/atlanta', '/dallas', '/about', `/property/${house?.id}`, `/property/${building?.id}`]
+  return ['/', '/atlanta', '/about', `/property/${house?.id}`, `/property/${building?.id}`]
 }
 
 const imagesOf = (page: Page) =>

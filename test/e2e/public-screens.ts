@@ -13,9 +13,8 @@ export const publicScreens: Record<string, (properties: readonly Property[]) => 
   'the empty comparison': () => '/compare',
   'a comparison of three': (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`,
   'no saved homes': () => '/saved',
-  'about us': () => '/about',
-  'the statement on accessibility': () => '/accessibility',
-  'the page about privacy': () => '/privacy',
   'the page about false listings': () => '/real',
-  'the not-found screen': () => '/nowhere',
 }
+
+/** Text and links only. */
+export const textScreens = ['/about', '/accessibility', '/privacy', '/nowhere']

@@ -63,6 +63,12 @@ test.describe('a visitor who opens a page', () => {
     page.on('console', (message) => {
       if (message.text().startsWith('The page was not hydrated')) pageErrors.push(message.text())
     })
+    const kinds = new Map(
+      exampleProperties(properties).map(({ id, propertyType, availabilitySummary, images, youtubeUrl }) => {
+        const kind = [propertyType, availabilitySummary?.state, images.length > 0, youtubeUrl !== null]
+        return [kind.join(), id]
+      }),
+    )
     for (const path of [
       '/',
       '/atlanta',
@@ -70,7 +76,7 @@ test.describe('a visitor who opens a page', () => {
       '/about',
       '/compare',
       '/saved',
-      ...exampleProperties(properties).map(({ id }) => `/property/${id}`),
+      ...kinds.values().map((id) => `/property/${id}`),
     ]) {
       await page.goto(path)
       await hydrated(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { hydrated } from './hydrated.ts'
-import { publicScreens } from './public-screens.ts'
+import { publicScreens, textScreens } from './public-screens.ts'
 import { translate, translatePage, untranslatedTexts } from './translation.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
@@ -47,6 +47,18 @@ for (const [name, path] of Object.entries(publicScreens)) {
     if (name.includes('not')) pageErrors.length = 0
   })
 }
+
+test('translated pages of text work', async ({ page, pageErrors }) => {
+  for (const path of textScreens)
+    await test.step(path, async () => {
+      await openTranslated(page, path)
+      await expect.poll(() => untranslatedTexts(page)).toEqual([])
+      await page.getByRole('banner').getByRole('link', { name: 'Dallas', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'East Dallas Properties' })).toBeVisible()
+      await expect(errorPage(page)).toHaveCount(0)
+    })
+  pageErrors.length = 0
+})
 
 test('on a translated page labels still change', async ({ page, properties }) => {
   await openTranslated(page, '/atlanta')
