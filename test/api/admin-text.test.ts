@@ -4,13 +4,15 @@ import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { linkWith, long, oddities } from '../support/site/odd-text.ts'
 import { asImageInputs } from '../support/site/sample-calls.ts'
-import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
+import { draftFields, openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { upload } from '../support/site/uploads.ts'
 import { call, origin } from './call.ts'
 
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
 afterAll(() => sandbox.clear())
+
+const url = await upload(client)
 
 describe('text is returned exactly as it was typed', () => {
   test.each(Object.entries(oddities))('%s', async (_, text) => {
@@ -22,14 +24,13 @@ describe('text is returned exactly as it was typed', () => {
       youtubeUrl: linkWith(text),
       features: [text, `${text} ${text}`],
     }
-    const url = await upload(client)
-    const created = await sandbox.property({ property: propertyFields(fields), images: [{ url, caption: text }] })
+    const created = await sandbox.property({ property: draftFields(fields), images: [{ url, caption: text }] })
     const read = await sandbox.read(created.id)
     expect(read).toMatchObject(fields)
     expect(read.images[0]?.caption).toBe(text)
 
     const saved = await client.send('PUT', `/api/properties/${created.id}`, {
-      property: propertyFields({ ...fields, title: `${text}!` }),
+      property: draftFields({ ...fields, title: `${text}!` }),
       images: asImageInputs(read.images),
     })
     expect(await saved.json()).toMatchObject({ ...fields, title: `${text}!` })
@@ -62,12 +63,12 @@ describe('text is returned exactly as it was typed', () => {
       bathrooms: limits.rooms - 0.5,
       squareFeet: limits.squareFeet,
     }
-    const { id } = await sandbox.property({ property: propertyFields(fields), images: [] })
+    const { id } = await sandbox.property({ property: draftFields(fields), images: [] })
     expect(await sandbox.read(id)).toMatchObject(fields)
   })
 
   test('or is refused with the field’s name, never with a fault, if the table cannot store it', async () => {
-    const property = propertyFields({
+    const property = draftFields({
       description: '🏠'.repeat(limits.description),
       features: Array.from({ length: limits.features }, () => '🏠'.repeat(limits.feature)),
     })
@@ -82,7 +83,7 @@ describe('empty and unknown values', () => {
     const emptyTexts = { address: null, youtubeUrl: null, architecturalStyle: null }
     const counts = { bedrooms: null, bathrooms: null, squareFeet: null }
     const empty = { address: '', youtubeUrl: '', architecturalStyle: '', features: [] }
-    const { id } = await sandbox.property({ property: propertyFields({ ...empty, ...counts }), images: [] })
+    const { id } = await sandbox.property({ property: draftFields({ ...empty, ...counts }), images: [] })
     expect(await sandbox.read(id)).toMatchObject({ ...emptyTexts, ...counts, features: [] })
     const requiredFields = {
       title: 'Sandbox',
@@ -102,7 +103,7 @@ describe('empty and unknown values', () => {
 
   test('differ from zero', async () => {
     const zeros = { bedrooms: 0, bathrooms: 0, squareFeet: 0 }
-    const { id } = await sandbox.property({ property: propertyFields(zeros), images: [] })
+    const { id } = await sandbox.property({ property: draftFields(zeros), images: [] })
     expect(await sandbox.read(id)).toMatchObject(zeros)
     await sandbox.unit(id, { unit: unitFields(id, zeros), images: [] })
     await sandbox.unit(id, { unit: unitFields(id, { ...zeros, unitNumber: '2', squareFeet: null }), images: [] })

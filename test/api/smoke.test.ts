@@ -1,4 +1,3 @@
-import { printResults } from '@porchlight/operations/smoke/print-results'
 import { checks, type Result, smoke } from '@porchlight/operations/smoke/smoke'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningEnvironment } from '../support/site/environment.ts'
@@ -205,7 +204,6 @@ const faults: [check: keyof typeof checks, sentence: string, fault: Fault][] = [
 
 const openApi = 'the API refuses calls that bypass the site'
 
-/** Each has at most one fault per check. */
 const byCheck = Object.values(Object.groupBy(faults, ([check]) => check))
 const rounds = [0, 1, 2, 3].map((round) => byCheck.flatMap((ofCheck = []) => ofCheck.slice(round, round + 1)))
 
@@ -228,20 +226,6 @@ describe('a fault', () => {
     expect(rounds.flat()).toHaveLength(faults.length)
     expect(new Set([...faults.map(([check]) => check), openApi])).toEqual(new Set(Object.keys(checks)))
   })
-})
-
-test('prints plain sentences and a summary in the last line', async () => {
-  const printed: string[] = []
-  expect(
-    printResults(
-      [
-        { check: 'pages are styled', finding: '/ is shown bare.' },
-        { check: 'x', skipped: 'none' },
-      ],
-      (line) => printed.push(line),
-    ),
-  ).toBe(false)
-  expect(printed).toEqual(['WRONG  pages are styled: / is shown bare.', 'ok     x (none)', '1 of 2 checks failed.'])
 })
 
 test('fails every check if the site never responds', async () => {
