@@ -76,7 +76,7 @@ test.describe('a visitor who opens a page', () => {
       '/about',
       '/compare',
       '/saved',
-      ...kinds.values().map((id) => `/property/${id}`),
+      ...[...kinds.values()].map((id) => `/property/${id}`),
     ]) {
       await page.goto(path)
       await hydrated(page)
