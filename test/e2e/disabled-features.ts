@@ -19,5 +19,7 @@ const byPlaywright = [
 /** The full Chromium renders two unused pages for the address bar’s popup in each window. */
 const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
+const unusedRenderers = ['SpareRendererForSitePerProcess']
+
 /** Saves a quarter of the browser tests' time. */
-export const disabledFeatures = `--disable-features=${[...byPlaywright, ...ofTheAddressBar].join()}`
+export const disabledFeatures = `--disable-features=${[...byPlaywright, ...ofTheAddressBar, ...unusedRenderers].join()}`
