@@ -5,31 +5,6 @@ import { expect, test } from './visitor-test.ts'
 
 const addButton = { name: 'Add to comparison' }
 
-test('three homes can be selected, and then the others are disabled', async ({ page }) => {
-  await page.goto('/atlanta')
-  for (const n of [1, 2, 3]) {
-    await page.getByRole('button', addButton).first().click()
-    await expect(page.getByText(`Compare Properties (${n}/3)`)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Compare', exact: true })).toHaveCount(n < 2 ? 0 : 1)
-  }
-  await expect(page.getByRole('button', { name: 'Remove from comparison' })).toHaveCount(3)
-  const closed = page.getByTitle('Maximum 3 properties')
-  await expect(closed.first()).toBeDisabled()
-  await expect(page.getByRole('button', addButton)).toHaveCount(0)
-})
-
-test('the selection survives a reload and appears in a second tab', async ({ page, context }) => {
-  await page.goto('/atlanta')
-  const second = await context.newPage()
-  await second.goto('/dallas')
-  await page.getByRole('button', addButton).first().click()
-  await expect(second.getByText('Compare Properties (1/3)')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Compare Properties (1/3)')).toBeVisible()
-  await second.getByRole('button', { name: 'Clear All' }).click()
-  await expect(page.getByText(/Compare Properties/)).toHaveCount(0)
-})
-
 test('compared homes are side by side, with N/A for unknown values', async ({ page, properties }) => {
   const [first, second] = [
     properties.find(({ squareFeet }) => squareFeet === null),

@@ -16,5 +16,4 @@ export const publicScreens: Record<string, (properties: readonly Property[]) => 
   'the page about false listings': () => '/real',
 }
 
-/** Text and links only. */
 export const textScreens = ['/about', '/accessibility', '/privacy', '/nowhere']

@@ -83,6 +83,7 @@ test('on a translated page labels still change', async ({ page, properties }) =>
     await expect(page.getByText(`Compare Properties (${n + 1}/3)`)).toBeVisible()
   }
   await expect(toggles.nth(3)).toHaveText('Maximum 3 properties')
+  await expect(toggles.nth(3)).toBeDisabled()
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   await page
     .getByRole('button', { name: /^Remove / })

@@ -1,5 +1,5 @@
 import { admin as administrator } from '../../support/site/hosted-login.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -29,7 +29,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     title,
   }) => {
     const images = [{ url: await upload(admin), caption: 'Front' }, { url: await upload(admin) }]
-    const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+    const { id } = await sandbox.property({ property: draftFields({ title }), images })
     await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin) }] })
     await page.goto(`/admin/property/${id}`)
     await expect(imageRows(page)).toHaveCount(2)
@@ -67,11 +67,11 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
   })
 
   test('on the message about a conflict', async ({ page, sandbox, title, admin, pageErrors }) => {
-    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    const { id } = await sandbox.property({ property: draftFields({ title }) })
     await page.goto(`/admin/property/${id}`)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Mine, and all that came to my mind. '.repeat(60))
     await admin.send('PUT', `/api/properties/${id}`, {
-      property: propertyFields({ title, description: 'Saved' }),
+      property: draftFields({ title, description: 'Saved' }),
       images: [],
     })
     await page.getByRole('button', { name: 'Update Property' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { exampleProperties } from '../../support/site/catalogue.ts'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 
@@ -68,7 +68,7 @@ test('on a phone a year and a property are one tap away, and CSV files can be do
   title,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin/analytics')
   const perDay = page.getByRole('region', { name: 'Views per day' })
   const row = page

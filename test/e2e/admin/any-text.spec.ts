@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { typeAnyText } from '../type-any-text.ts'
@@ -59,7 +59,7 @@ for (const [name, screen] of Object.entries(screens))
 test('a building’s image and units take any text, letter by letter', async ({ page, sandbox, admin }) => {
   page.on('dialog', (dialog) => dialog.accept())
   const images = [{ url: await upload(admin), caption: '', isPrimary: true }]
-  const { id } = await sandbox.property({ property: propertyFields(), images })
+  const { id } = await sandbox.property({ property: draftFields(), images })
   await sandbox.unit(id, { unit: unitFields(id) })
   for (const [name, screen] of Object.entries(screensOfBuilding))
     await test.step(name, async () => {

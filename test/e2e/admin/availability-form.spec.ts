@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectPublic, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
@@ -12,7 +12,7 @@ test('availability of a property is validated next to its fields, kept as a draf
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin/property/${id}`)
   const state = page.getByLabel('Availability', { exact: true })
   const day = page.getByLabel('Available From')

@@ -1,6 +1,6 @@
 import { changesSchema } from '@porchlight/contract/history/history'
 import { okJson } from '../../support/site/client.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { rowOf } from './actions.ts'
 import { bar, done, undone } from './bulk-actions.ts'
@@ -14,14 +14,14 @@ test('availability of several properties is set by keyboard, for all units of a 
   title,
 }) => {
   const building = await sandbox.property({
-    property: propertyFields({ title: `${title} building`, availability: 'available' }),
+    property: draftFields({ title: `${title} building`, availability: 'available' }),
   })
   const units = [
     await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '1' }) }),
     await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '2', availability: 'soon' }) }),
   ]
   const house = await sandbox.property({
-    property: propertyFields({ title: `${title} house`, propertyType: 'single-family', availability: 'available' }),
+    property: draftFields({ title: `${title} house`, propertyType: 'single-family', availability: 'available' }),
   })
   const stated = async () => [
     ...(await sandbox.units(building.id)).map(({ availability }) => availability),
@@ -76,7 +76,7 @@ test('a unit that someone else saves at that moment keeps what they said, and so
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const units = [await sandbox.unit(id), await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '2' }) })]
   await page.route('**/availability', async (route) => {
     const unit = unitFields(id, { unitNumber: '2', availability: 'available' })

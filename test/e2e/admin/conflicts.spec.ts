@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '../../support/site/client.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
@@ -23,7 +23,7 @@ test('two people who change two fields keep both, without a question', async ({
   photos,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   for (const tab of [page, colleague]) await tab.goto(`/admin/property/${id}`)
   await textbox(page, /^Title/).fill(`${title} renamed`)
   await textbox(colleague, /^Address/).fill('2 Elm Street, Dallas, TX')
@@ -50,12 +50,12 @@ test('fields that both changed are asked about one by one, and the saved one is 
 }) => {
   const other = await createAdmin()
   const colleague = await signIn(baseURL ?? '', other)
-  const { id } = await sandbox.property({ property: propertyFields({ title, bedrooms: 3 }) })
+  const { id } = await sandbox.property({ property: draftFields({ title, bedrooms: 3 }) })
   await page.goto(`/admin/property/${id}`)
   await textbox(page, /^Title/).fill(`${title} mine`)
   await textbox(page, /^Description/).fill('Mine')
   await page.getByLabel('Bedrooms').fill('5')
-  const theirs = propertyFields({ title: `${title} theirs`, description: 'Theirs', bedrooms: 3, squareFeet: 7 })
+  const theirs = draftFields({ title: `${title} theirs`, description: 'Theirs', bedrooms: 3, squareFeet: 7 })
   await colleague.send('PUT', `/api/properties/${id}`, { property: theirs, images: [] })
 
   await update(page).click()
@@ -87,11 +87,11 @@ test('the saved version of the only difference is loaded, and nothing is left to
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await textbox(page, /^Description/).fill('Mine')
   await admin.send('PUT', `/api/properties/${id}`, {
-    property: propertyFields({ title, description: 'Saved' }),
+    property: draftFields({ title, description: 'Saved' }),
     images: [],
   })
   await update(page).click()
@@ -153,7 +153,7 @@ test('two people who save the same unit: images and fields of both are kept', as
   photos,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin), caption: 'Hall' }] })
   for (const tab of [page, colleague]) {
     await tab.goto(`/admin/property/${id}`)

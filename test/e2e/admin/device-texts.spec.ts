@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { uploads } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { unitCard } from './unit-actions.ts'
@@ -13,7 +13,7 @@ const expectNoOtherDevice = (page: Page) =>
 
 test('on a phone no text names a mouse or a keyboard', async ({ page, admin, sandbox, title }) => {
   const urls = await uploads(admin, 2)
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images: urls.map((url) => ({ url })) })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: urls.map((url) => ({ url })) })
   for (const unitNumber of ['2A', '2B']) await sandbox.unit(id, { unit: unitFields(id, { unitNumber }), images: [] })
   await page.goto(`/admin/property/${id}`)
   await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard } from './unit-actions.ts'
@@ -59,7 +59,7 @@ test('a link that somebody else revoked disappears when it is revoked again', as
   admin,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const { id: preview } = await (await admin.send('POST', '/api/previews', { propertyId: id })).json()
   await page.goto(`/admin/property/${id}`)
   const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
@@ -73,8 +73,8 @@ test('a link that somebody else revoked disappears when it is revoked again', as
 
 test('two properties are restored one right after the other', async ({ page, sandbox, title, admin }) => {
   const properties = [
-    await sandbox.property({ property: propertyFields({ title: `${title} A` }) }),
-    await sandbox.property({ property: propertyFields({ title: `${title} B` }) }),
+    await sandbox.property({ property: draftFields({ title: `${title} A` }) }),
+    await sandbox.property({ property: draftFields({ title: `${title} B` }) }),
   ]
   for (const { id } of properties) await admin.send('DELETE', `/api/properties/${id}`)
   await page.goto('/admin/deleted')

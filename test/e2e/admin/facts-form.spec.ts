@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -14,10 +14,10 @@ test('on a phone the facts of a building and what differs for a unit are chosen 
   title,
 }) => {
   test.slow()
-  const other = propertyFields({ title: `${title} B`, neighborhood: 'Kirkwood' })
+  const other = draftFields({ title: `${title} B`, neighborhood: 'Kirkwood' })
   await sandbox.property({ property: other })
   const images = [{ url: await upload(admin) }, { url: await upload(admin) }]
-  const { id } = await sandbox.property({ property: propertyFields({ title, location: other.location }), images })
+  const { id } = await sandbox.property({ property: draftFields({ title, location: other.location }), images })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1' }) })
   await page.goto(`/admin/property/${id}`)
   const choice = (fact: string, word: string) =>

@@ -1,6 +1,6 @@
 import { changesSchema } from '@porchlight/contract/history/history'
 import { okJson } from '../../support/site/client.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -15,7 +15,7 @@ test('a mistake is undone in the history by keyboard, with its image', async ({ 
     { url: await upload(admin), caption: 'Front' },
     { url: await upload(admin), caption: 'Garden' },
   ]
-  const before = await sandbox.property({ property: propertyFields({ title, bedrooms: 3 }), images })
+  const before = await sandbox.property({ property: draftFields({ title, bedrooms: 3 }), images })
   await sandbox.unit(before.id, { unit: unitFields(before.id, { unitNumber: '7' }) })
   await page.setViewportSize(phone)
   await page.goto(`/admin/property/${before.id}`)
@@ -66,7 +66,7 @@ test('Activity lists the changes of everybody, or of one property or person in t
   admin,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const unit = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '7' }) })
   await admin.send('DELETE', `/api/units/${unit.id}`)
   await page.setViewportSize(phone)
@@ -105,9 +105,9 @@ test('more changes are loaded on request, also after an error, and the focus mov
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   for (const bedrooms of [1, 2])
-    await admin.send('PUT', `/api/properties/${id}`, { property: propertyFields({ title, bedrooms }), images: [] })
+    await admin.send('PUT', `/api/properties/${id}`, { property: draftFields({ title, bedrooms }), images: [] })
   const { changes: allChanges } = changesSchema.parse(
     await okJson(await admin.send('GET', `/api/history?historyId=${id}`)),
   )

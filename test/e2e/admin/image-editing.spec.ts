@@ -1,4 +1,4 @@
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -77,7 +77,7 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
 }) => {
   const images = []
   for (const caption of ['A', 'B', 'C', 'D']) images.push({ url: await upload(admin), caption })
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
   await expect(page.getByText('Caption', { exact: true }), 'a filled field still says what it is for').toHaveCount(4)
   const captions = () =>
@@ -136,7 +136,7 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
 test('a replaced image keeps its caption, alt text and position', async ({ page, sandbox, admin, photos, title }) => {
   const texts = { caption: 'Porch', alt: 'Two chairs' }
   const images = [{ url: await upload(admin), ...texts }, { url: await upload(admin) }]
-  const property = await sandbox.property({ property: propertyFields({ title }), images })
+  const property = await sandbox.property({ property: draftFields({ title }), images })
   await page.goto(`/admin/property/${property.id}`)
   await page.getByRole('button', { name: 'Replace image 1, Porch' }).click()
   await page.getByRole('dialog', { name: 'Replace image 1' }).locator('input[type=file]').setInputFiles([photos.green])

@@ -1,4 +1,4 @@
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { uploads } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -12,7 +12,7 @@ test('several images are described in one go by keyboard and by suggestions', as
   title,
 }) => {
   const urls = await uploads(admin, 3)
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images: urls.map((url) => ({ url })) })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: urls.map((url) => ({ url })) })
   await page.goto(`/admin/property/${id}`)
   const open = page.getByRole('button', { name: 'Describe all images' })
   await open.focus()

@@ -1,5 +1,5 @@
 import { admin } from '../../support/site/hosted-login.ts'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
@@ -82,7 +82,7 @@ test.describe('without a session', () => {
 })
 
 test('adding, changing and deleting a unit with an image need no mouse', async ({ page, photos, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await press(page, units(page).getByRole('button', { name: 'Add Unit' }))
   await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { deleteApis, newerApis } from '../../support/site/browser-support.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf, uploadImages } from './actions.ts'
@@ -21,7 +21,7 @@ async function open(page: Page, path: string, heading: string | RegExp) {
 }
 
 test('the list works without newer APIs', async ({ page, sandbox, title }) => {
-  await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.property({ property: draftFields({ title }) })
   await open(page, '/admin', 'Property Management')
   await page.getByRole('searchbox').fill(title)
   await page.getByRole('searchbox').press('Enter')
@@ -39,7 +39,7 @@ test('the editor works without newer APIs', async ({ page, sandbox, title, admin
   await button(page, 'Create Property').click()
   await expectToast(page, 'Validation Error', 'Title and description are required')
   const images = [{ url: await upload(admin), caption: 'Front' }, { url: await upload(admin) }]
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images })
   await sandbox.unit(id, { unit: unitFields(id) })
   await open(page, `/admin/property/${id}`, /^Edit Property/)
   await page.getByRole('textbox', { name: /^Features/ }).fill('Porch, Garden, Yard')
@@ -80,7 +80,7 @@ test('hero images work without newer APIs', async ({ page, photos }) => {
 })
 
 test('CSV files work without newer APIs', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await open(page, '/admin/sheets', 'Spreadsheets')
   const download = page.waitForEvent('download')
   await button(page, 'Download properties').click()
@@ -97,7 +97,7 @@ test('people, activity, deleted properties and analytics work without newer APIs
   title,
   admin,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await admin.send('DELETE', `/api/properties/${id}`)
   await open(page, '/admin/people', 'People')
   await button(page, 'Send invitation').click()

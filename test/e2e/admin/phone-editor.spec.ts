@@ -1,4 +1,4 @@
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { rowOf, waitForDraft } from './actions.ts'
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     sandbox,
     title,
   }) => {
-    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    const { id } = await sandbox.property({ property: draftFields({ title }) })
     await page.goto(`/admin/property/${id}`)
     await page.getByRole('textbox', { name: description }).fill('Typed on the stairs')
     await waitForDraft(page, 'on the stairs')
@@ -93,7 +93,7 @@ test('a save that changes who can see a property shows a message about it', asyn
 })
 
 test('an offline save says why, and that nothing is lost', async ({ page, context, sandbox, title, pageErrors }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: description }).fill('Typed in the cellar')
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, expectPublic, imageRows, rowOf, uploadImages } from './actions.ts'
@@ -136,7 +136,7 @@ test('a stored image is removed at once, a new one is discarded, and the next on
   title,
 }) => {
   const images = [{ url: await upload(admin) }, { url: await upload(admin), caption: 'Second' }]
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
   const rows = imageRows(page)
   await expect(rows).toHaveCount(2)
@@ -154,7 +154,7 @@ test('a stored image is removed at once, a new one is discarded, and the next on
 })
 
 test('a deletion asks first, and then hides the property from everybody', async ({ page, visitor, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
   page.once('dialog', (dialog) => dialog.dismiss())

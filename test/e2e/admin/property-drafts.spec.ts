@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, waitForDraft } from './actions.ts'
 
@@ -9,16 +9,16 @@ const offer = (page: Page) => page.getByRole('region', { name: 'You have unsaved
 async function reload(page: Page) {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
-  await expect(description(page)).toHaveValue(propertyFields().description)
+  await expect(description(page)).toHaveValue(draftFields().description)
 }
 
 async function undo(page: Page) {
-  await description(page).fill(propertyFields().description)
+  await description(page).fill(draftFields().description)
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
 }
 
 test.beforeEach(async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
 })
 

@@ -1,4 +1,4 @@
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion } from './actions.ts'
 import { expectToast } from './toasts.ts'
@@ -51,7 +51,7 @@ test('invalid numbers are refused in plain words, and typed text stays', async (
 })
 
 test('square feet accept a comma between thousands', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await page.getByLabel('Square Feet').fill('2,000')
   await page.getByRole('button', { name: 'Update Property' }).click()
@@ -124,7 +124,7 @@ test('leaving with unsaved changes asks, for a link, the back button and a reloa
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await page.getByRole('article', { name: title }).getByRole('link', { name: 'Edit' }).click()
   const description = page.getByRole('textbox', { name: /^Description/ })
@@ -152,7 +152,7 @@ test('leaving with unsaved changes asks, for a link, the back button and a reloa
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin')
   await page.goto(`/admin/property/${id}`)
-  await expect(description).toHaveValue(propertyFields().description)
+  await expect(description).toHaveValue(draftFields().description)
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { jpegOf } from '../../support/site/images.ts'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
@@ -42,7 +42,7 @@ for (const [name, open] of Object.entries(forms)) {
     photos,
     pageErrors,
   }) => {
-    const { id } = await sandbox.property({ property: propertyFields() })
+    const { id } = await sandbox.property({ property: draftFields() })
     const { place, save, failed } = await open(page, id)
     await page.route('**/api/objects/status?*', (route) => route.fulfill({ json: { uploadStatus: 'waiting' } }))
     await page.route(isSave, (route) => (route.request().method() === 'GET' ? route.continue() : unavailable(route)))
@@ -65,7 +65,7 @@ for (const [name, open] of Object.entries(forms)) {
   })
 
   test(`the save of ${name} that gets no response ends in a message`, async ({ page, sandbox, photos, pageErrors }) => {
-    const { id } = await sandbox.property({ property: propertyFields() })
+    const { id } = await sandbox.property({ property: draftFields() })
     await page.clock.install()
     const { place, save } = await open(page, id)
     await uploadImages(place, [photos.red])
@@ -109,7 +109,7 @@ test('a save beside one of an earlier screen is not ignored', async ({ page, tit
 })
 
 test('refused, failed and undescribed images do not stop a save', async ({ page, sandbox, photos, pageErrors }) => {
-  const { id } = await sandbox.property({ property: propertyFields() })
+  const { id } = await sandbox.property({ property: draftFields() })
   const { save } = await forms['a property'](page, id)
   const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: jpegOf(3000).subarray(0, 200) }
   await uploadImages(page, [photos.red, torn])

@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { imageRows } from './actions.ts'
@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
 test('nobody can type while a save runs', async ({ page, sandbox, title, pageErrors }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   const answered = Promise.withResolvers<void>()
   await page.route(`**/api/properties/${id}`, async (route) => {
@@ -29,7 +29,7 @@ test('nobody can type while a save runs', async ({ page, sandbox, title, pageErr
 
 test('a save waits for an image that is being turned', async ({ page, sandbox, admin, title }) => {
   const { id, images } = await sandbox.property({
-    property: propertyFields({ title }),
+    property: draftFields({ title }),
     images: [{ url: await upload(admin) }],
   })
   await page.goto(`/admin/property/${id}`)
@@ -48,7 +48,7 @@ test('a save waits for an image that is being turned', async ({ page, sandbox, a
 })
 
 test('an error of a date disappears with the date', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await page.getByLabel('Everyone, starting on a date').check()
   await page.getByRole('button', { name: 'Update Property' }).click()
@@ -58,7 +58,7 @@ test('an error of a date disappears with the date', async ({ page, sandbox, titl
 })
 
 test('the form says what becomes of units, and that an open one is not saved', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto(`/admin/property/${id}`)
   await page.getByLabel('Property Type').selectOption('Single Family')

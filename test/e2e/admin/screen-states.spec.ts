@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { violationsOn } from '../axe.ts'
@@ -62,7 +62,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   title,
 }) => {
   test.slow()
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url: await upload(admin) }] })
   await admin.send('DELETE', `/api/properties/${id}`)
   const open = (name: string) =>
     openSection(page, name, async (target) => {

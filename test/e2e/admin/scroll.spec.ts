@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -9,8 +9,7 @@ test('the list keeps its scroll position after back, forward and reload; an edit
   sandbox,
   title,
 }) => {
-  for (const n of [1, 2, 3, 4, 5, 6, 7])
-    await sandbox.property({ property: propertyFields({ title: `${title} ${n}` }) })
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) await sandbox.property({ property: draftFields({ title: `${title} ${n}` }) })
   await page.goto(`/admin?q=${title}`)
   const edit = page.getByRole('article').nth(6).getByRole('link', { name: 'Edit' })
   await edit.scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { rowOf, waitForDraft } from './actions.ts'
@@ -104,7 +104,7 @@ test('on a phone a property is found by search and filters; back, reload and a s
 })
 
 test('by keyboard only: search, filters, the first row', async ({ page, sandbox, title }) => {
-  await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await search(page).focus()
   await page.keyboard.type(title)
@@ -124,7 +124,7 @@ test('unsaved drafts can be found in the list, and the list works if views fail 
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.route('**/api/analytics/history**', (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Typed on the stairs')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { admin as administrator } from '../../support/site/hosted-login.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './actions.ts'
@@ -22,7 +22,7 @@ test.afterEach(({ pageErrors }) => {
 
 test('when saving: the person signs in again and finds the draft', async ({ page, sandbox, title, revokeSession }) => {
   const waitForToast = await watchToasts(page)
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   const description = page.getByRole('textbox', { name: /^Description/ })
   await description.fill('A long text about the garden')
@@ -48,7 +48,7 @@ test('when saving availability: the panel opens again with what was chosen', asy
   revokeSession,
 }) => {
   const waitForToast = await watchToasts(page)
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const units = []
   for (const unitNumber of ['1', '2']) units.push(await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) }))
   await page.goto('/admin')
@@ -84,7 +84,7 @@ test('when deleting: nothing is deleted, and the person returns to the list', as
   revokeSession,
 }) => {
   const waitForToast = await watchToasts(page)
-  await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await expect(rowOf(page, title)).toBeVisible()
   await revokeSession()
@@ -100,7 +100,7 @@ test('when deleting: nothing is deleted, and the person returns to the list', as
 test('when removing an image: it stays', async ({ page, sandbox, admin, title, revokeSession }) => {
   const waitForToast = await watchToasts(page)
   const images = [{ url: await upload(admin) }]
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
   await expect(imageRows(page)).toHaveCount(1)
   await revokeSession()
@@ -114,7 +114,7 @@ test('when removing an image: it stays', async ({ page, sandbox, admin, title, r
 
 test('when deleting a unit: it stays', async ({ page, sandbox, title, revokeSession }) => {
   const waitForToast = await watchToasts(page)
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto(`/admin/property/${id}`)
   await expect(unitCard(page, '1A')).toBeVisible()
@@ -155,7 +155,7 @@ for (const [place, open] of [
 ] as const) {
   test(`when opening ${place}: the login redirects there`, async ({ page, sandbox, title, revokeSession }) => {
     const waitForToast = await watchToasts(page)
-    await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
+    await sandbox.property({ property: draftFields({ title }) })
     await page.goto('/admin')
     await expect(rowOf(page, title)).toBeVisible()
     await revokeSession()

@@ -21,12 +21,12 @@ const inHeader = (page: Page, name: string) => page.getByRole('banner').getByTex
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
 
 const screens = [
-  ['/admin', 'Property Management', 'Edit'],
-  ['/admin/people', 'People', admin.email],
-  ['/admin/analytics', 'Analytics Dashboard', 'Total Views'],
-  ['/admin/activity', 'Activity', 'Everyone'],
-  ['/admin/hero', 'Hero Images Management', 'Position 1'],
-  ['/admin/property/new', 'Add Property', 'Create Property'],
+  ['/admin', 'Property Management'],
+  ['/admin/people', 'People'],
+  ['/admin/analytics', 'Analytics Dashboard'],
+  ['/admin/activity', 'Activity'],
+  ['/admin/hero', 'Hero Images Management'],
+  ['/admin/property/new', 'Add Property'],
 ] as const
 
 async function openScreens(context: BrowserContext) {
@@ -40,16 +40,16 @@ async function openScreens(context: BrowserContext) {
   return tabs
 }
 
-for (const [path, heading, text] of screens)
-  test(`after signing out on ${path}, Back shows nothing of it`, async ({ page }) => {
-    await signIn(page, path)
-    await expect(page.getByText(text).first()).toBeAttached()
-    await signOut(page)
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expect(page.getByLabel('Password')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0)
-  })
+test('after signing out, Back shows nothing of the screen', async ({ page }) => {
+  await signIn(page, '/admin')
+  await expect(page.getByRole('article').first()).toBeAttached()
+  await signOut(page)
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toHaveCount(0)
+})
 
 test('signing out on a public page hides every screen in other tabs at once, and the link to them', async ({
   page,

@@ -37,45 +37,31 @@ async function runUntilClosed(page: Page, dialog: Locator, receivedBytes: () => 
   return passed / 1000
 }
 
-test('six photographs of 3 MB arrive on an uplink of 20 KB/s, each sent once', async ({ page }) => {
+test('three photographs of 3 MB arrive on an uplink of 20 KB/s, each sent once', async ({ page }) => {
   test.slow()
-  const { storage, dialog } = await uploadSlowly(
-    page,
-    Array(6)
-      .fill(3_000_000)
-      .map((size, n) => size + n),
-    {
-      bytesPerMs: 20 * SCALE,
-    },
-  )
+  const { storage, dialog } = await uploadSlowly(page, [3_000_000, 3_000_001, 3_000_002], { bytesPerMs: 20 * SCALE })
   try {
     await expect(dialog.getByText('Finishing').first()).toBeVisible()
-    expect(await runUntilClosed(page, dialog, storage.receivedBytes)).toBeGreaterThan(800)
-    await expect(imageRows(page)).toHaveCount(6)
-    expect(storage.begun).toHaveLength(6)
+    expect(await runUntilClosed(page, dialog, storage.receivedBytes)).toBeGreaterThan(400)
+    await expect(imageRows(page)).toHaveCount(3)
+    expect(storage.begun).toHaveLength(3)
   } finally {
     storage.stop()
   }
 })
 
-for (const [size, seconds] of [
-  [20_000, 40],
-  [20_000, 100],
-  [3_000_000, 400],
-] as const) {
-  test(`an image of ${size} bytes that the storage confirms after ${seconds} s is sent once`, async ({ page }) => {
-    const { storage, dialog } = await uploadSlowly(page, [size], { isHolding: true })
-    try {
-      await expect.poll(() => storage.received).toHaveLength(1)
-      await expect(dialog.getByText('Finishing')).toBeVisible()
-      await page.clock.runFor(seconds * 1000)
-      await expect(dialog.getByText('Finishing')).toBeVisible()
-      storage.release()
-      await expect(dialog).toHaveCount(0)
-      await expect(imageRows(page)).toHaveCount(1)
-      expect(storage.begun).toHaveLength(1)
-    } finally {
-      storage.stop()
-    }
-  })
-}
+test('an image that the storage confirms after 400 s is sent once', async ({ page }) => {
+  const { storage, dialog } = await uploadSlowly(page, [3_000_000], { isHolding: true })
+  try {
+    await expect.poll(() => storage.received).toHaveLength(1)
+    await expect(dialog.getByText('Finishing')).toBeVisible()
+    await page.clock.runFor(400_000)
+    await expect(dialog.getByText('Finishing')).toBeVisible()
+    storage.release()
+    await expect(dialog).toHaveCount(0)
+    await expect(imageRows(page)).toHaveCount(1)
+    expect(storage.begun).toHaveLength(1)
+  } finally {
+    storage.stop()
+  }
+})

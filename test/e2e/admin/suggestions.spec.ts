@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -14,7 +14,7 @@ test('on a phone a property is duplicated as a draft, and six units are added fr
   admin,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url: await upload(admin) }] })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }), images: [{ url: await upload(admin) }] })
   await page.goto(`/admin/property/${id}`)
 
@@ -54,7 +54,7 @@ test('on a phone a property is duplicated as a draft, and six units are added fr
 
 test('the form suggests features and wording and shows the card, by keyboard', async ({ page, sandbox, title }) => {
   const feature = `Lamp of ${title.slice(-6)}`
-  await sandbox.property({ property: propertyFields({ title: `${title} A`, features: [feature] }) })
+  await sandbox.property({ property: draftFields({ title: `${title} A`, features: [feature] }) })
   await page.goto('/admin/property/new')
   const features = page.getByRole('textbox', { name: 'Features' })
 
@@ -105,7 +105,7 @@ test('captions and alt texts are checked too, and a suggestion is applied by one
   title,
 }) => {
   const images = [{ url: await upload(admin), caption: 'Porch' }, { url: await upload(admin) }]
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images })
   await page.goto(`/admin/property/${id}`)
   const fields = [
     page.getByRole('textbox', { name: 'Caption of image 1' }),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { allProperties } from '../../support/site/catalogue.ts'
 import { blackPng, images, jpegOf, turned } from '../../support/site/images.ts'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { chooseImages, imageRows } from './actions.ts'
@@ -105,7 +105,7 @@ test('hero images, unit images and replacements are made smaller too', async ({ 
   }
   await page.goto('/admin/hero')
   await shrink('Upload Image')
-  const { id } = await sandbox.property({ property: propertyFields() })
+  const { id } = await sandbox.property({ property: draftFields() })
   await page.goto(`/admin/property/${id}`)
   const units = page.getByRole('region', { name: 'Units' })
   await units.getByRole('button', { name: 'Add Unit' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { admin } from '../../support/site/hosted-login.ts'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { translatePage, untranslatedTexts } from '../translation.ts'
@@ -125,7 +125,7 @@ test('translated, a property and its units are created, changed, deleted and res
 test('translated, the other screens work', async ({ page, sandbox, title, admin: client }) => {
   test.slow()
   const { id } = await sandbox.property({
-    property: propertyFields({ title }),
+    property: draftFields({ title }),
     images: [{ url: await upload(client) }],
   })
   await sandbox.unit(id, { unit: unitFields(id) })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { coveredFocus } from '../covered-focus.ts'
@@ -27,7 +27,7 @@ test.describe('on a phone, with one thumb', () => {
   test.use(phone)
 
   test('two units turn over in at most 8 touches, and Undo restores them', async ({ page, sandbox, title }) => {
-    const { id } = await sandbox.property({ property: propertyFields({ title }) })
+    const { id } = await sandbox.property({ property: draftFields({ title }) })
     for (const unitNumber of ['101', '102', '103', '104'])
       await sandbox.unit(id, { unit: unitFields(id, { unitNumber, availability: 'available' }) })
     const before = await sandbox.units(id)
@@ -60,7 +60,7 @@ test.describe('on a phone, with one thumb', () => {
   })
 
   test('a single-family property changes in 3 touches; the panel is accessible', async ({ page, sandbox, title }) => {
-    const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+    const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
     await page.goto(`/admin?q=${title}`)
     const { tap, touches } = counting()
     await tap(opener(page, title).and(page.getByText('Availability not shown')))
@@ -82,7 +82,7 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).press('Enter')
   const propertyLine = line(page, 'The home')
@@ -108,10 +108,10 @@ test('"Needs attention" lists what has grown old, and "Still true" confirms it i
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title: `${title} A` }) })
+  const { id } = await sandbox.property({ property: draftFields({ title: `${title} A` }) })
   const unit = unitFields(id, { availability: 'soon', availableFrom: daysAgo(9) })
   await sandbox.unit(id, { unit })
-  const house = propertyFields({ title: `${title} B`, propertyType: 'single-family', availability: 'available' })
+  const house = draftFields({ title: `${title} B`, propertyType: 'single-family', availability: 'available' })
   await sandbox.property({ property: house })
 
   await page.goto(`/admin?q=${title}&attention=passed`)
@@ -137,7 +137,7 @@ test('two people set the same unit: the second sees what was saved, and decides'
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const [first, second] = [
     await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }) }),
     await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '102' }) }),
@@ -170,7 +170,7 @@ test('without a connection Undo says so and can be pressed again', async ({
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).click()
   await line(page, 'The home').getByText('Leased').click()
@@ -187,7 +187,7 @@ test('without a connection Undo says so and can be pressed again', async ({
 })
 
 test('a property that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
+  const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).click()
   await line(page, 'The home').getByText('Leased').click()
@@ -199,7 +199,7 @@ test('a property that was deleted in the meantime is reported', async ({ page, a
 })
 
 test("the panel's buttons never cover the focus on a small phone", async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   for (const unitNumber of ['101', '102']) await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) })
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`/admin?q=${title}`)

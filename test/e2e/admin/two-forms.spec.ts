@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
@@ -6,7 +6,7 @@ import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
 test('the form of a unit is independent of the form of its property', async ({ page, sandbox, admin, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }), images: [{ url: await upload(admin) }] })
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url: await upload(admin) }] })
   await page.goto(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Changed, and not saved')
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
@@ -21,7 +21,7 @@ test('the form of a unit is independent of the form of its property', async ({ p
 })
 
 test('leaving asks once if both are unsaved, and then discards both', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
@@ -51,13 +51,13 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
-  await expect(description).toHaveValue(propertyFields().description)
+  await expect(description).toHaveValue(draftFields().description)
   await expect(unitCard(page, '1A')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('saving the property asks before an unsaved unit is discarded', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
@@ -81,7 +81,7 @@ test('saving the property asks before an unsaved unit is discarded', async ({ pa
 })
 
 test('after both are saved, one step back leaves the page', async ({ page, sandbox, title }) => {
-  await sandbox.property({ property: propertyFields({ title }) })
+  await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await units(page).getByRole('button', { name: 'Add Unit' }).click()

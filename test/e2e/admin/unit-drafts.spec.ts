@@ -1,11 +1,11 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
 test.beforeEach(async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   for (const unitNumber of ['1A', '2B']) await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) })
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()

@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
@@ -8,7 +8,7 @@ test('a number that another unit has is pointed out next to its field, and can s
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   for (const unitNumber of ['101', '2B']) await sandbox.unit(id, { unit: { ...unitFields(id), unitNumber } })
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()

@@ -1,4 +1,4 @@
-import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, expectPublic, uploadImages } from './actions.ts'
@@ -82,7 +82,7 @@ test('a deleted unit is restored unchanged by Undo, by keyboard on a phone', asy
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const images = [
     { url: await upload(admin), caption: 'Sun in the morning', alt: 'A kitchen', focus: { x: 0.2, y: 0.7 } },
   ]
@@ -108,7 +108,7 @@ test('a deleted unit is restored unchanged by Undo, by keyboard on a phone', asy
 })
 
 test('errors of a unit are next to its fields', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Bedrooms').fill('-1')
@@ -126,7 +126,7 @@ test('leaving a changed unit asks once, by any way out; its draft is offered aft
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto('/admin/analytics')
   await page.goto(`/admin/property/${id}`)
@@ -158,7 +158,7 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   const unit = await sandbox.unit(id, { unit: unitFields(id) })
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
@@ -183,7 +183,7 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
 })
 
 test('the end of a deletion is announced, even if a form has replaced the list', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {
@@ -212,7 +212,7 @@ test('saving a unit after the session ended opens the login, and the draft is of
   pageErrors,
 }) => {
   const waitForToast = await watchToasts(page)
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Unit Number').fill('7')
@@ -230,7 +230,7 @@ test('saving a unit after the session ended opens the login, and the draft is of
 })
 
 test('on a phone the units are one tap away from the top of the form', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/property/${id}`)
   await expect(units(page).getByRole('button', { name: 'Add Unit' })).not.toBeInViewport()

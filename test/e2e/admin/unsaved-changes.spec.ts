@@ -1,9 +1,9 @@
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { rowOf } from './actions.ts'
 
 test('a link to a public page asks, like a link within the admin area', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   const description = page.getByRole('textbox', { name: /^Description/ })
@@ -20,7 +20,7 @@ test('a link to a public page asks, like a link within the admin area', async ({
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/about')
   await page.goto(`/admin/property/${id}`)
-  await expect(description).toHaveValue(propertyFields().description)
+  await expect(description).toHaveValue(draftFields().description)
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
@@ -29,7 +29,7 @@ test('after “Keep editing” the next attempt to leave asks again, including b
   sandbox,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('link', { name: 'Back to Admin' }).click()
@@ -64,11 +64,11 @@ test('the browser asks before the tab is closed or another document is opened', 
 })
 
 test('without unsaved changes nothing asks', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   const description = page.getByRole('textbox', { name: /^Description/ })
   await description.fill('Not saved yet')
-  await description.fill(propertyFields().description)
+  await description.fill(draftFields().description)
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { jpegOf, noImages } from '../../support/site/images.ts'
-import { presignedAt } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
-import { chooseImages, imageRows, uploadImages } from './actions.ts'
+import { chooseImages, imageRows } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
@@ -195,30 +194,5 @@ test('a permanent refusal by the storage is not retried', async ({ page, photos,
   await dialog.getByRole('button', { name: 'Try red.jpg again' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(imageRows(page)).toHaveCount(1)
-  pageErrors.length = 0
-})
-
-test('an upload whose URL has expired is sent to a new one', async ({ page, photos, pageErrors }) => {
-  let requestCount = 0
-  const statuses: number[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/objects/upload')) requestCount += 1
-  })
-  page.on('response', (response) => {
-    if (response.request().method() === 'PUT') statuses.push(response.status())
-  })
-  const anHourAgo = new Date(Date.now() - 3_600_000)
-  await page.route(
-    /X-Amz-Signature/,
-    async (route) => {
-      const path = new URL(route.request().url()).pathname.replace(/^\/[^/]+/, '')
-      await route.continue({ url: await presignedAt(path, anHourAgo) })
-    },
-    { times: 1 },
-  )
-  await uploadImages(page, [photos.red])
-  await expect(imageRows(page)).toHaveCount(1)
-  expect(statuses).toEqual([403, 200])
-  expect(requestCount).toBe(2)
   pageErrors.length = 0
 })
