@@ -81,6 +81,7 @@ test('on a translated page labels still change', async ({ page, properties }) =>
     await toggles.nth(n).click()
     await expect(toggles.nth(n)).toHaveText('Remove from comparison')
     await expect(page.getByText(`Compare Properties (${n + 1}/3)`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Compare', exact: true })).toHaveCount(n < 1 ? 0 : 1)
   }
   await expect(toggles.nth(3)).toHaveText('Maximum 3 properties')
   await expect(toggles.nth(3)).toBeDisabled()
