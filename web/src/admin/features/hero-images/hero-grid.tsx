@@ -8,7 +8,7 @@ import { RowAction } from '../../editor/images/row-action.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
 import { heroAdvice } from './hero-advice.ts'
 import { heroAdminCopy } from './hero-copy.ts'
-import { HeroTextDialog } from './hero-text-dialog.tsx'
+import { HeroTextDialog, heroTextDraft } from './hero-text-dialog.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
 
 const copy = heroAdminCopy
@@ -25,7 +25,10 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const urls = images.map(({ imageUrl }) => imageUrl).toSorted()
   const { data: judged = [] } = useQuery({ ...adminQueries.imageAdvice(urls, []), placeholderData: keepPreviousData })
   const [firstIds] = useState(() => new Set(images.map(({ id }) => id)))
-  const [described, setDescribed] = useState<HeroImage>()
+  const [described, setDescribed] = useState(() => {
+    const draft = heroTextDraft().read()
+    return images.find(({ id }) => id === draft?.id)
+  })
   return (
     <>
       <SortableList list={list} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,12 +1,15 @@
 import type { HeroImage } from '@porchlight/contract/images/hero'
 import { limits } from '@porchlight/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
 import { isRunning } from '../../api/is-running.ts'
+import { draftStore } from '../../editor/draft-store.ts'
 import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
+import { editedImageSchema } from '../../editor/images/image-list.ts'
 import { WordingNote } from '../../editor/wording/wording-note.tsx'
 import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -15,19 +18,39 @@ import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy.edit
 
+const draftSchema = z.object({ id: z.string(), alt: z.string(), focus: editedImageSchema.shape.focus })
+
+export const heroTextDraft = () => draftStore('hero', draftSchema, [() => sessionStorage])
+
 /** "Done" saves. */
-export function HeroTextDialog({ image, onClose }: { image: HeroImage; onClose: () => void }) {
-  const [alt, setAlt] = useState(image.alt ?? '')
-  const [focus, setFocus] = useState(image.focus)
+export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; onClose: () => void }) {
+  const [draft] = useState(() => {
+    const earlier = heroTextDraft().read()
+    return earlier?.id === image.id ? earlier : undefined
+  })
+  const [alt, setAlt] = useState(draft?.alt ?? image.alt ?? '')
+  const [focus, setFocus] = useState(draft ? draft.focus : image.focus)
   const [asking, setAsking] = useState(false)
   const changed = alt !== (image.alt ?? '') || focus !== image.focus
+  useEffect(() => {
+    const { write, clear } = heroTextDraft()
+    if (changed) write({ id: image.id, alt, focus })
+    else clear()
+  }, [image.id, alt, focus, changed])
+  const onClose = () => {
+    heroTextDraft().clear()
+    onEnd()
+  }
   const field = useRef<HTMLTextAreaElement>(null)
   const client = useQueryClient()
   const mutationKey = ['describe hero image', image.id]
   const { mutate, isPending } = useMutation({
     ...heroMutations.describe(client),
     mutationKey,
-    onSuccess: () => toast.success(copy.saved),
+    onSuccess: () => {
+      heroTextDraft().clear()
+      toast.success(copy.saved)
+    },
     onError: (error) => showFailure(error, messageOf(error) ?? copy.failed),
   })
   return (
