@@ -20,6 +20,7 @@ test('a deleted property can be restored at once or later, with its images, or d
   admin,
   sandbox,
   title,
+  pageErrors,
 }) => {
   const { id, images } = await sandbox.property({
     property: propertyFields({ title }),
@@ -46,7 +47,12 @@ test('a deleted property can be restored at once or later, with its images, or d
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.route('**/restore', (route) => route.abort(), { times: 1 })
     await page.keyboard.press('Enter')
+    const noResponse = 'The server did not respond. Check your connection, then try again.'
+    await expectToast(page, 'Error', `Failed to restore property. ${noResponse}`)
+    pageErrors.length = 0
+    await page.getByRole('button', { name: 'Undo' }).tap()
     await expectToast(page, 'Success', restoredWords)
     await expect(listed(page, title)).toHaveCount(1)
     await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)

@@ -114,6 +114,7 @@ test('a house that was saved as a building becomes one house in one touch', asyn
   visitor,
   sandbox,
   title,
+  pageErrors,
 }) => {
   await page.goto('/admin/property/new')
   await expect(page.getByText('For one house, choose "Single Family".')).toBeVisible()
@@ -124,6 +125,10 @@ test('a house that was saved as a building becomes one house in one touch', asyn
   const toasts = page.getByRole('region', { name: /Notifications/ })
   await toasts.getByRole('button', { name: 'It is one house' }).click()
   await expectToast(page, 'Success', 'Saved as a single-family home')
+  await page.route('**/api/properties/*', (route) => route.abort(), { times: 1 })
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Error', 'Failed to undo. The server did not respond. Check your connection, then try again.')
+  pageErrors.length = 0
   await toasts.getByRole('button', { name: 'Undo' }).click()
   const row = rowOf(page, title)
   await expect(row).toContainText('0 Units')

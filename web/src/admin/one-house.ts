@@ -7,9 +7,12 @@ import {
 } from '@porchlight/contract/properties/property'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { hasStatus } from '../shared/api/api-error.ts'
+import { failureReason } from './api/error-issues.ts'
 import { propertyMutations } from './api/property-mutations.ts'
+import { turnoverCopy } from './availability/turnover-copy.ts'
 import { editImages, imageInputs } from './editor/images/image-list.ts'
-import { showFailure } from './session-expired.ts'
+import { handleSessionExpired } from './session-expired.ts'
 import { type ToastAction, toast } from './ui/toast-store.ts'
 
 /** A new property is a building by default (docs/product/property-editor.md#property-editor). */
@@ -25,12 +28,11 @@ export const oneHouseCopy = {
 export const lacksUnits = ({ propertyType, unitCount }: Pick<Property, 'propertyType' | 'unitCount'>): boolean =>
   propertyType === 'multifamily' && unitCount === 0
 
-/** Offers an undo. */
 export function saveAsOneHouse(client: QueryClient, property: Property): void {
   void saveType(client, property, 'single-family').then((saved) => {
     if (!saved) return
-    const act = () => void saveType(client, saved, property.propertyType)
-    toast.success(oneHouseCopy.done, { label: oneHouseCopy.undo, act })
+    const undo = { label: oneHouseCopy.undo, act: () => void saveType(client, saved, property.propertyType, undo) }
+    toast.success(oneHouseCopy.done, undo)
   })
 }
 
@@ -45,12 +47,15 @@ export const inputOf = (property: Property, changes: Partial<PropertyFields>): P
 })
 
 /** Undefined, after an error message, if it was not saved. */
-async function saveType(client: QueryClient, property: Property, propertyType: PropertyType) {
+async function saveType(client: QueryClient, property: Property, propertyType: PropertyType, undo?: ToastAction) {
   const saving = propertyMutations.save(client, property.id)
   try {
     return await saving.mutationFn(inputOf(property, { propertyType }))
   } catch (error) {
-    showFailure(error, oneHouseCopy.failed)
+    if (handleSessionExpired(error)) return undefined
+    if (undo && !hasStatus(error, 404, 409))
+      toast.failure(`${turnoverCopy.undoFailed} ${failureReason(error)}`, { action: undo })
+    else toast.failure(oneHouseCopy.failed)
     return undefined
   } finally {
     // After a failure, too: someone else may have saved or deleted it.

@@ -1,44 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../shared/api/api-error.ts'
-import { messageOf } from './api/error-issues.ts'
+import { failureReason, messageOf } from './api/error-issues.ts'
 import { isRunning } from './api/is-running.ts'
 import { handleSessionExpired } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
-const mutationKey = ['restore']
-
 interface Restore {
-  call: { mutationFn: (id: string) => Promise<unknown>; onSuccess: () => Promise<void> }
+  callOf: (client: QueryClient) => { mutationFn: (id: string) => Promise<unknown>; onSuccess: () => Promise<unknown> }
   messages: { restored: string; restoreFailed: string; gone: string }
-  onRestored: (id: string) => void
-  onGone?: () => void
+  /** Has to move the focus, since the focused control disappears. */
+  onEnd: (id: string) => void
+  undoLabel?: string
 }
 
-/** Restores a deleted property or unit by its ID, and shows the result. */
-export function useRestore({ call, messages, onRestored, onGone }: Restore) {
+const mutationKey = ['restore']
+
+export function useRestore({ callOf, messages, onEnd, undoLabel }: Restore) {
   const client = useQueryClient()
+  const call = callOf(client)
   const { mutate, variables, isPending } = useMutation({
-    ...call,
+    mutationFn: call.mutationFn,
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await call.onSuccess()
       toast.success(messages.restored)
-      onRestored(id)
+      onEnd(id)
     },
-    onError: async (error) => {
+    onError: async (error, id) => {
       if (handleSessionExpired(error)) return
-      if (!hasStatus(error, 404))
-        return toast.failure((hasStatus(error, 409) && messageOf(error)) || messages.restoreFailed)
+      if (hasStatus(error, 409)) return toast.failure(messageOf(error) ?? messages.restoreFailed)
+      if (!hasStatus(error, 404)) {
+        const action = undoLabel ? { label: undoLabel, act: () => restore(id) } : undefined
+        return toast.failure(`${messages.restoreFailed} ${failureReason(error)}`, { action })
+      }
       await call.onSuccess()
       toast.failure(messages.gone)
-      onGone?.()
+      onEnd(id)
     },
   })
-  return {
-    restore: (id: string) => {
-      if (!isRunning(client, mutationKey, id)) mutate(id)
-    },
-    restoring: isPending ? variables : undefined,
+  const restore = (id: string) => {
+    if (!isRunning(client, mutationKey, id)) mutate(id)
   }
+  return { restore, restoring: isPending ? variables : undefined }
 }

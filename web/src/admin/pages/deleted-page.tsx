@@ -24,10 +24,9 @@ export function DeletedPage() {
   // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
   const { restore, restoring } = useRestore({
-    call: propertyMutations.restore(useQueryClient()),
+    callOf: propertyMutations.restore,
     messages: copy,
-    onRestored: toHeading,
-    onGone: toHeading,
+    onEnd: toHeading,
   })
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
     removal: propertyMutations.removePermanently,

@@ -40,10 +40,10 @@ export function PropertyManagementPage() {
   // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
   const { restore } = useRestore({
-    call: propertyMutations.restore(useQueryClient()),
+    callOf: propertyMutations.restore,
     messages: deletedCopy,
-    onRestored: toHeading,
-    onGone: toHeading,
+    onEnd: toHeading,
+    undoLabel: deletedCopy.undo,
   })
   const { deleting, remove } = useDeletion({
     removal: propertyMutations.remove,

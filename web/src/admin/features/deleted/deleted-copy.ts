@@ -14,7 +14,7 @@ export const deletedCopy = {
   restore: 'Restore',
   forGood: 'Delete forever',
   restored: 'Property restored successfully. Its images will appear in a moment.',
-  restoreFailed: 'Failed to restore property',
+  restoreFailed: 'Failed to restore property.',
   gone: 'This property was deleted permanently.',
   removal: {
     done: 'Property deleted permanently',

@@ -52,9 +52,10 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     setCreatedId(undefined)
   }, [createdId, units])
   const { restore } = useRestore({
-    call: unitMutations.restore(useQueryClient(), propertyId),
+    callOf: (client) => unitMutations.restore(client, propertyId),
     messages: { ...copy, gone: copy.form.gone },
-    onRestored: (id) => isTyping() || setCreatedId(id),
+    onEnd: (id) => isTyping() || setCreatedId(id),
+    undoLabel: copy.undo,
   })
   const {
     toConfirm: unitToDelete,
