@@ -91,7 +91,7 @@ function count(property: Record<string, unknown>, ids: string[], unit: Record<st
     Change: {
       key: propertyKey(parentOf(ids[0] ?? '')),
       add: { unitCount: ids.length },
-      set: Object.assign({}, ...ids.map((id) => unitAttributes(id, stored))),
+      set: Object.assign({ updatedAt: new Date().toISOString() }, ...ids.map((id) => unitAttributes(id, stored))),
       expected: { unitCount },
     },
     refusal: writeConflict,

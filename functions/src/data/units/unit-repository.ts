@@ -21,7 +21,7 @@ import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import { retryOnConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
-import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { putNew, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteVersioned } from '../table/versioned.ts'
 import { groupUnitItems, groupUnits, newUnitItem, storedUnitFields, toUnit, unitImageItem } from './unit-items.ts'
 import { type SummarizedUnit, unitAttributes } from './unit-summary.ts'
@@ -106,12 +106,12 @@ interface UnitChange {
   refusal: () => Error
 }
 
-/** Updates the count and the unit's attributes. */
+/** Updates the count, the unit's attributes and the time. */
 const updatePropertyForUnit = (unitId: string, { by, unit, refusal }: UnitChange): TransactionItem => ({
   Change: {
     key: propertyKey(parentOf(unitId)),
     add: { unitCount: by },
-    set: unitAttributes(unitId, unit),
+    set: { ...unitAttributes(unitId, unit), updatedAt: new Date().toISOString() },
   },
   refusal,
 })
@@ -216,5 +216,10 @@ const ownerOf = (id: string): ImageOwner<UnitImage> => ({
   subject: async (table, { unitNumber }) =>
     unitSubject(id, String(unitNumber), await findTitle(table, parentOf(id), 'Unit')),
   // The units of a property that is being deleted exist for another moment.
-  conditions: [checkItem(propertyKey(parentOf(id)), true, () => notFound('Unit'))],
+  conditions: [
+    {
+      Change: { key: propertyKey(parentOf(id)), set: { updatedAt: new Date().toISOString() } },
+      refusal: () => notFound('Unit'),
+    },
+  ],
 })

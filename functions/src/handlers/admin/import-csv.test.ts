@@ -114,9 +114,10 @@ test('images stay as they are', async () => {
   expect((await findProperty(site.table, id))?.images).toEqual(before)
 })
 
-test('changes of units alone change only the property’s availability', async () => {
+test('changes of units alone change only the property’s availability and its last change', async () => {
   const { id, first, second } = await newBuilding()
-  const readProperty = async () => ({ ...(await findProperty(site.table, id)), unitSummaries: undefined })
+  const ignored = { unitSummaries: undefined, updatedAt: undefined }
+  const readProperty = async () => ({ ...(await findProperty(site.table, id)), ...ignored })
   const before = await readProperty()
   await save({ id, units: [{ id: first.id, version: 1, fields: { bedrooms: 4 } }] })
   expect(await readProperty()).toEqual(before)

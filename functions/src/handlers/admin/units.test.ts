@@ -57,6 +57,22 @@ test('a unit is created, changed and deleted with its images, and counted', asyn
   expect((await site.itemsOf(`PROPERTY#${propertyId}`)).map(({ SK }) => SK)).toEqual(['PROPERTY'])
 })
 
+test('work on a unit counts as a change of its property', async () => {
+  const propertyId = await newProperty()
+  const { body: unit } = await create(propertyId, await newImages(2))
+  for (const work of [
+    () => create(propertyId, [], { unitNumber: '7' }),
+    () => update(unit.id, unit.images.map(kept)),
+    () => site.asAdmin('deleteUnitImage', { id: unit.images[0].id }),
+    () => site.asAdmin('duplicateUnit', { id: unit.id, body: { unitNumbers: ['8'] } }),
+    () => remove(unit.id),
+  ]) {
+    const { updatedAt } = await get(propertyId)
+    expect((await work()).status).toBeLessThan(300)
+    expect((await get(propertyId)).updatedAt > updatedAt).toBe(true)
+  }
+})
+
 test('concurrent deletions of a unit reduce the count once', async () => {
   const propertyId = await newProperty()
   const units: Unit[] = []
