@@ -1,4 +1,6 @@
+import type { Property } from '@porchlight/contract/properties/property'
 import type { BrowserContext, Page } from 'playwright/test'
+import { okJson } from '../../support/site/client.ts'
 import { runningEnvironment } from '../../support/site/environment.ts'
 import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
 import { propertyFields } from '../../support/site/sandbox.ts'
@@ -61,9 +63,10 @@ async function loseResponses(context: BrowserContext, path: string, kind: 'prope
 const errorToast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByText('Error', { exact: true })
 
-test('a property whose response was lost is created once, also from the draft of a closed tab', async ({
+test('a property whose response was lost is created once, also from the draft of a closed tab, and keeps later changes', async ({
   page,
   context,
+  admin,
   photos,
   title,
   sandbox,
@@ -81,11 +84,14 @@ test('a property whose response was lost is created once, also from the draft of
   await expect(errorToast(page)).toBeVisible()
   await waitForDraft(page, ids[0] ?? '')
   await page.close({ runBeforeUnload: false })
+  const leased = { property: { availability: 'leased', availableFrom: null, version: 1 } }
+  await okJson(await admin.send('PUT', `/api/properties/${ids[0]}/availability`, leased))
 
   const next = await context.newPage()
   await next.goto('/admin/property/new')
   await next.getByRole('button', { name: 'Restore it' }).click()
   await create(next, `${title} again`)
+  await next.getByRole('alertdialog').getByRole('button', { name: 'Use mine' }).click()
   await expectToast(next, 'Success', 'Property created successfully')
   await next.goto('/admin/property/new')
   await create(next, `${title} second`)
@@ -98,16 +104,14 @@ test('a property whose response was lost is created once, also from the draft of
   await last.getByRole('button', { name: 'Discard it' }).click()
   await create(last, `${title} third`)
   await expectToast(last, 'Success', 'Property created successfully')
-  const all: { id: string; title: string; images: object[] }[] = await (
-    await last.request.get('/api/properties?scope=admin')
-  ).json()
+  const all: Property[] = await (await last.request.get('/api/properties?scope=admin')).json()
   const created = all.filter((property) => property.title.startsWith(title))
   sandbox.alsoClear(...created.map(({ id }) => id))
   expect([...new Set(ids)]).toEqual([ids[0], ids[2], ids[3]])
-  expect(created.map((property) => [property.title, property.images.length]).sort()).toEqual([
-    [`${title} again`, 1],
-    [`${title} second`, 0],
-    [`${title} third`, 0],
+  expect(created.map((property) => [property.title, property.images.length, property.availability]).sort()).toEqual([
+    [`${title} again`, 1, 'leased'],
+    [`${title} second`, 0, null],
+    [`${title} third`, 0, null],
   ])
   pageErrors.length = 0
 })

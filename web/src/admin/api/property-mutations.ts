@@ -11,13 +11,12 @@ const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) 
   onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
 })
 
-/** The form's version of the property or unit. */
 export interface ImageRemoval {
   id: string
   version: number | undefined
 }
 
-/** The second call after a lost response updates what the first one created. */
+/** The second call after a lost response updates what the first one created, unless someone saved it since. */
 async function createOnce<T>(created: Promise<T>, update: () => Promise<T>): Promise<T> {
   try {
     return await created
@@ -30,21 +29,23 @@ async function createOnce<T>(created: Promise<T>, update: () => Promise<T>): Pro
   }
 }
 
+export const firstVersion = 1
+
 const updateProperty = (id: string, body: PropertyInput) =>
   callApi('PUT /api/properties/{id}', { params: { id }, body })
 
 const updateUnit = (id: string, body: UnitInput) => callApi('PATCH /api/units/{id}', { params: { id }, body })
 
-/** `save` without an ID creates a property under `newId`. */
+/** `save` without an ID creates one under `newId`. */
 export const propertyMutations = {
   save: (client: QueryClient, id: string | undefined, newId: string = crypto.randomUUID()) =>
     writing(client, (body: PropertyInput) =>
-      id === undefined
+      id === undefined && body.property.version === undefined
         ? createOnce(
             callApi('POST /api/properties', { body: { ...body, property: { ...body.property, id: newId } } }),
-            () => updateProperty(newId, body),
+            () => updateProperty(newId, { ...body, property: { ...body.property, version: firstVersion } }),
           )
-        : updateProperty(id, body),
+        : updateProperty(id ?? newId, body),
     ),
   saveAvailability: (client: QueryClient) =>
     writing(client, ({ id, change }: { id: string; change: AvailabilityChange }) =>
@@ -64,14 +65,13 @@ export const propertyMutations = {
     ),
 }
 
-/** `save` without an ID creates a unit. */
 export const unitMutations = {
   save: (client: QueryClient, id: string | undefined, newId: string) =>
     writing(client, ({ unit, images }: UnitInput) => {
-      if (id !== undefined) return updateUnit(id, { unit, images })
-      const unitId = `${unit.propertyId}.${newId}`
+      const unitId = id ?? `${unit.propertyId}.${newId}`
+      if (id !== undefined || unit.version !== undefined) return updateUnit(unitId, { unit, images })
       return createOnce(callApi('POST /api/units', { body: { unit: { ...unit, id: unitId }, images } }), () =>
-        updateUnit(unitId, { unit, images }),
+        updateUnit(unitId, { unit: { ...unit, version: firstVersion }, images }),
       )
     }),
   duplicate: (client: QueryClient, id: string) =>

@@ -49,7 +49,7 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
     removeImage: (client: QueryClient) => Mutation<ImageRemoval, { version: number }>
   }
   /** Undefined if the entity no longer exists. */
-  read: (client: QueryClient, stored: S) => Promise<S | undefined>
+  read: (client: QueryClient, id: string) => Promise<S | undefined>
 }
 
 interface Mutation<Input, Output> {

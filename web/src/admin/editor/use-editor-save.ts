@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { hasStatus } from '../../shared/api/api-error.ts'
+import { issuesOf } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
+import { firstVersion } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import type { Author } from './author-of.ts'
@@ -10,7 +13,7 @@ import { byAuthor } from './conflict-dialog.tsx'
 import type { Version } from './differences.ts'
 import { controlId, type EditorConfig, type StoredEntity } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import { displayedImages, type ImageList, imageInputs, refuseImages, withStored } from './images/image-list.ts'
+import { displayedImages, type ImageList, imageInputs, refuseImages, withIds, withStored } from './images/image-list.ts'
 import { imagesCopy } from './images/images-copy.ts'
 import { untilEdited } from './images/running-edits.ts'
 import { refusalOf, refusedImages } from './problems.ts'
@@ -22,7 +25,6 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   kind: EditorConfig<V, S, I>
   form: UseFormReturn<V>
   base: S | undefined
-  /** The version that the form was loaded with. */
   origin: Version<V> | undefined
   images: ImageList
   setImages: (step: (images: ImageList) => ImageList) => void
@@ -57,6 +59,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }: Merged<V, S>) => {
     if (!merged) {
       replace(fresh)
+      if (!base) onSaved(fresh)
       return toast.success(copy.loaded)
     }
     mergedAuthor.current = author
@@ -64,12 +67,13 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     rebase(fresh, merged)
     send(merged.images, fresh.version)
   })
-  const meet = async (based: S) => {
+  const meet = async () => {
     try {
-      const fresh = await kind.read(client, based)
-      const mine = { values: form.getValues(), images }
-      if (fresh && origin) await merge(fresh, origin, mine, based.version)
-      else toast.failure(messages.gone)
+      const fresh = await kind.read(client, base?.id ?? newId)
+      if (!fresh) return toast.failure(messages.gone)
+      const nothing = { values: z.parse(kind.valuesSchema, {}), images: [] }
+      const mine = { values: form.getValues(), images: withIds(images, fresh.images) }
+      await merge(fresh, origin ?? nothing, mine, base?.version ?? firstVersion)
     } catch (error) {
       toast.failure(hasStatus(error, 404) ? messages.gone : messages.failed)
     }
@@ -92,7 +96,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     },
     onError: (error) => {
       if (handleSessionExpired(error)) return
-      if (base && hasStatus(error, 409)) return void meet(base)
+      if (hasStatus(error, 409) && (base || issuesOf(error).length > 0)) return void meet()
       const { images: list, version } = sent.current
       const reasons = refusedImages(error, imageInputs(list))
       if (reasons) {

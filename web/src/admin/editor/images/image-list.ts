@@ -58,6 +58,13 @@ export function withStored(images: ImageList, stored: readonly Image[]): EditedI
   return normalizeImages([...remaining, ...now.filter((image) => !has(remaining, image))])
 }
 
+/** Adds the IDs that a save with a lost response has stored. */
+export const withIds = (images: ImageList, stored: readonly Image[]): EditedImage[] =>
+  images.map((image) => {
+    const id = image.id ?? stored.find(({ imageUrl }) => imageUrl === image.url)?.id
+    return id === undefined ? image : { ...image, id, key: id }
+  })
+
 /** Leaves out unusable images; empty texts become null. */
 export function imageInputs(images: ImageList): ImageInput[] {
   return images.filter(isUsed).map(({ id, url, caption, alt, focus, kind = 'photo', isPrimary }) => ({

@@ -103,7 +103,7 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
     images,
   }),
   mutations: propertyMutations,
-  read: (client, { id }) => client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
+  read: (client, id) => client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
 }
 
 type Visibility = 'status' | 'publishAt'

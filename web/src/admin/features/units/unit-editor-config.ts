@@ -63,9 +63,9 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
     images,
   }),
   mutations: unitMutations,
-  read: async (client, { id }) => {
+  read: async (client, id) => {
     const units = await client.fetchQuery({ ...propertyQueries.units(propertyId), staleTime: 0 })
-    return units.find((unit) => unit.id === id)
+    return units.find((unit) => unit.id.endsWith(id))
   },
 })
 
