@@ -113,6 +113,15 @@ test('without a connection what failed stays selected, and Undo can be pressed a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 properties' }).click()
   const noResponse = 'The server did not respond. Check your connection, then try again.'
   await expectToast(page, 'Success', `1 property deleted. 1 property could not be changed. ${noResponse}`)
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [above, below] = [await toast.boundingBox(), await bar(page).boundingBox()]
+    expect((above?.y ?? height) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  }
   await expect(page.getByRole('checkbox', { name: `Select ${title} two` })).toBeChecked()
   await expect(bar(page).getByRole('button', { name: 'Select all shown' })).toBeFocused()
 

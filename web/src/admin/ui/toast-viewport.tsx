@@ -55,10 +55,7 @@ export function ToastViewport() {
         </Toast.Root>
       )}
       <AboveDialogs>
-        <Toast.Viewport
-          label={forDevice(label)}
-          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--above-bars))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4"
-        />
+        <Toast.Viewport label={forDevice(label)} className="toasts" />
       </AboveDialogs>
     </Toast.Provider>
   )
