@@ -27,3 +27,20 @@ test('on a narrow phone Sign out is not tapped by accident; the window has a tit
   // A line separates it from the sections.
   expect((boxes.at(-2)?.top ?? 0) - (boxes.at(-3)?.bottom ?? 0)).toBeGreaterThan(10)
 })
+
+test('on a phone on its side the header is one row', async ({ page }) => {
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const [path, button] of [
+      ['/admin/people', 'Menu'],
+      ['/atlanta', 'Sign out'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: button })).toBeVisible()
+      expect((await page.getByRole('main').boundingBox())?.y, `${path} at ${width} px`).toBeLessThan(60)
+    }
+  }
+})

@@ -34,7 +34,7 @@ export function AdminHeader() {
   if (user === null || user?.isAdmin === false || !hasSession) return <SiteHeader />
   return (
     <>
-      <div className="max-md:hidden">
+      <div className="compact:hidden">
         <SiteHeader />
       </div>
       <Sections />
@@ -43,7 +43,7 @@ export function AdminHeader() {
 }
 
 const item =
-  'flex min-h-touch items-center text-sm font-medium whitespace-nowrap text-ink-soft fade-colors hover:text-ink md:border-b-2 md:border-transparent md:aria-[current]:border-brick max-md:px-gutter aria-[current]:font-semibold aria-[current]:text-ink max-md:aria-[current]:bg-paper-deep'
+  'flex min-h-touch items-center text-sm font-medium whitespace-nowrap text-ink-soft fade-colors hover:text-ink wide:border-b-2 wide:border-transparent wide:aria-[current]:border-brick compact:px-gutter aria-[current]:font-semibold aria-[current]:text-ink compact:aria-[current]:bg-paper-deep'
 
 function Sections() {
   const { pathname, search } = useLocation()
@@ -62,7 +62,7 @@ function Sections() {
   }, [isOpen])
   return (
     <div className="border-b border-rule">
-      <header className="page-width flex flex-wrap items-center justify-between gap-x-4 pt-above md:hidden">
+      <header className="page-width flex flex-wrap items-center justify-between gap-x-4 pt-above wide:hidden">
         <Link to={paths.home} reloadDocument className="flex min-h-touch items-center">
           <Wordmark />
         </Link>
@@ -81,8 +81,8 @@ function Sections() {
           {nav.menu}
         </button>
       </header>
-      <nav id="admin-sections" aria-label={nav.label} className={isOpen ? 'pb-2' : 'max-md:hidden'}>
-        <ul className="md:page-width md:flex md:flex-wrap md:gap-x-5 lg:gap-x-8">
+      <nav id="admin-sections" aria-label={nav.label} className={isOpen ? 'pb-2' : 'compact:hidden'}>
+        <ul className="low:columns-2 low:gap-0 low:*:break-inside-avoid wide:page-width wide:flex wide:flex-wrap wide:gap-x-5 lg:gap-x-8">
           {sections.map(({ label, to, screens }) => (
             <li key={label}>
               <Link
@@ -94,12 +94,12 @@ function Sections() {
               </Link>
             </li>
           ))}
-          <li className="max-md:mt-2 max-md:border-t max-md:border-rule max-md:pt-2 md:hidden">
+          <li className="compact:mt-2 compact:border-t compact:border-rule compact:pt-2 wide:hidden">
             <a href={paths.home} className={item}>
               {nav.site}
             </a>
           </li>
-          <li className="md:hidden">
+          <li className="wide:hidden">
             <SignOutButton className={`${item} w-full`} />
           </li>
         </ul>
