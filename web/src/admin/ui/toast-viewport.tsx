@@ -55,7 +55,10 @@ export function ToastViewport() {
         </Toast.Root>
       )}
       <AboveDialogs>
-        <Toast.Viewport label={forDevice(label)} className="toasts" />
+        <Toast.Viewport
+          label={forDevice(label)}
+          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--above-bars))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4 in-[:has([data-selection-bar])]:top-[max(1rem,var(--spacing-above))] in-[:has([data-selection-bar])]:bottom-auto"
+        />
       </AboveDialogs>
     </Toast.Provider>
   )
