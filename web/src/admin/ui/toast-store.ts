@@ -28,8 +28,10 @@ function show(message: Omit<ToastMessage, 'id'>) {
 export const toast = {
   success: (description: string, action?: ToastAction, note?: string) =>
     show({ title: 'Success', description, variant: 'default', action, note }),
-  failure: (description: string, { title = 'Error', action }: { title?: string; action?: ToastAction } = {}) =>
-    show({ title, description, variant: 'destructive', action }),
+  failure: (
+    description: string,
+    { title = 'Error', action }: { title?: string; action?: ToastAction | undefined } = {},
+  ) => show({ title, description, variant: 'destructive', action }),
   dismiss: (id: number) => {
     if (visibleToast.get()?.id === id) visibleToast.set(undefined)
   },
