@@ -129,11 +129,8 @@ test('one file at a time; a damaged image is refused with the server’s message
   await dialog.locator('input[type=file]').setInputFiles([photos.red, photos.blue])
   await expect(dialog.getByRole('alert')).toContainText('Only 1 image can be uploaded at a time.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await uploadImages(
-    page,
-    [{ name: 'house.jpg', mimeType: 'image/jpeg', buffer: noImages['three bytes'] }],
-    'Upload Image',
-  )
+  const damaged = { name: 'house.jpg', mimeType: 'image/jpeg', buffer: noImages['three bytes'] }
+  await uploadImages(page, [damaged], 'Upload Image')
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   await expect(toast).toContainText('Error')
   await expect(toast).not.toContainText('Failed to upload image')

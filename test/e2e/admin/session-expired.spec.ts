@@ -77,56 +77,42 @@ test('when saving availability: the panel opens again with what was chosen', asy
   await expect(panel).toHaveCount(0)
 })
 
-test('when deleting: nothing is deleted, and the person returns to the list', async ({
-  page,
-  sandbox,
-  title,
-  revokeSession,
-}) => {
-  const waitForToast = await watchToasts(page)
-  await sandbox.property({ property: draftFields({ title }) })
-  await page.goto('/admin')
-  await expect(rowOf(page, title)).toBeVisible()
-  await revokeSession()
-  const [toast, back, question] = [waitForToast(...signedOutToast), waitForReturn(page), acceptNextQuestion(page)]
-  await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
-  await question
-  await toast
-  await back
-  await expect(page).toHaveURL('/admin')
-  await expect(rowOf(page, title)).toBeVisible()
-})
-
-test('when removing an image: it stays', async ({ page, sandbox, admin, title, revokeSession }) => {
-  const waitForToast = await watchToasts(page)
-  const images = [{ url: await upload(admin) }]
-  const { id } = await sandbox.property({ property: draftFields({ title }), images })
-  await page.goto(`/admin/property/${id}`)
-  await expect(imageRows(page)).toHaveCount(1)
-  await revokeSession()
-  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
-  await page.getByRole('button', { name: 'Remove image 1' }).click()
-  await toast
-  await back
-  await expect(imageRows(page)).toHaveCount(1)
-  expect((await sandbox.read(id)).images).toHaveLength(1)
-})
-
-test('when deleting a unit: it stays', async ({ page, sandbox, title, revokeSession }) => {
-  const waitForToast = await watchToasts(page)
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await sandbox.unit(id, { unit: unitFields(id) })
-  await page.goto(`/admin/property/${id}`)
-  await expect(unitCard(page, '1A')).toBeVisible()
-  await revokeSession()
-  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
-  await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await toast
-  await back
-  await expect(page).toHaveURL(`/admin/property/${id}`)
-  await expect(unitCard(page, '1A')).toBeVisible()
-})
+for (const [what, locate, remove] of [
+  ['property', rowOf, (page: Page) => page.getByRole('button', { name: 'Delete' }).click()],
+  ['image', imageRows, (page: Page) => page.getByRole('button', { name: 'Remove image 1' }).click()],
+  [
+    'unit',
+    (page: Page) => unitCard(page, '1A'),
+    async (page: Page) => {
+      await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    },
+  ],
+] as const)
+  test(`when deleting: the ${what} stays, and the person returns`, async ({
+    page,
+    sandbox,
+    admin,
+    title,
+    revokeSession,
+  }) => {
+    const waitForToast = await watchToasts(page)
+    const images = [{ url: await upload(admin) }]
+    const { id } = await sandbox.property({ property: draftFields({ title }), images })
+    await sandbox.unit(id, { unit: unitFields(id) })
+    const address = what === 'property' ? `/admin?q=${encodeURIComponent(title)}` : `/admin/property/${id}`
+    await page.goto(address)
+    await expect(locate(page, title)).toBeVisible()
+    await revokeSession()
+    const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
+    if (what === 'property') void acceptNextQuestion(page)
+    await remove(page)
+    await toast
+    await back
+    await expect(page).toHaveURL(address)
+    await expect(locate(page, title)).toBeVisible()
+    expect(await sandbox.read(id)).toMatchObject({ unitCount: 1, images: [{}] })
+  })
 
 test('when uploading: a message asks the person to sign in again, and the draft is kept', async ({
   page,

@@ -127,11 +127,8 @@ test('a unit whose response was lost is created once when it is saved again', as
   await loseResponses(context, '**/api/units', 'unit')
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  for (const [name, value] of [
-    ['Unit Number', '2B'],
-    ['Bedrooms', '1'],
-  ] as const)
-    await unitField(page, name).fill(value)
+  await unitField(page, 'Unit Number').fill('2B')
+  await unitField(page, 'Bedrooms').fill('1')
   const button = units(page).getByRole('button', { name: 'Create Unit' }).first()
   await button.click()
   await expect(errorToast(page)).toBeVisible()
