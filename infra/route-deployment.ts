@@ -106,7 +106,7 @@ export const routeDeployment = {
   updateUnit: admin(property(get, query, put, update, remove), referenceImages, recordChanges),
   duplicateUnit: admin(property(query, put, update, check), recordChanges),
   deleteUnit: admin(property(get, query, update, remove), recordChanges),
-  deleteUnitImage: admin(property(get, query, put, update, remove, check), recordChanges),
+  deleteUnitImage: admin(property(get, query, put, update, remove), recordChanges),
   requestUpload: admin({ items: { 'MEDIA#*': [put] }, originals: ['s3:PutObject'] }),
   getOriginal: admin({ originals: ['s3:GetObject'] }),
   editImage: admin({ items: { 'MEDIA#*': [get, put] }, originals: ['s3:GetObject', 's3:PutObject'] }),

@@ -57,7 +57,7 @@ test('a change writes only the pages that show it, and renders no others', async
   site.render.mockClear()
   await createUnit(site.table, { fields: unitFields(home.id), images: [] })
   const { written } = await publish(publishing)
-  expect(written.toSorted()).toEqual([dataOf(home.id), ...dallas, pageOf(home.id)].toSorted())
+  expect(written.toSorted()).toEqual([dataOf(home.id), ...dallas, pageOf(home.id), 'sitemap.xml'].toSorted())
   expect(site.render.mock.calls.map(([{ page }]) => page).toSorted()).toEqual(['city', 'property'])
 })
 
