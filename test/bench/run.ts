@@ -30,7 +30,7 @@ const sections: string[] = []
 async function report(title: string, rows: readonly Record<string, string | number>[]) {
   const paces: number[] = []
   for (let n = 0; n < 3; n++) paces.push(await slowness())
-  const section = `## ${title}\n\n${table(rows)}\n\nPace of the machine: ${median(paces).toFixed(1)}\n`
+  const section = `## ${title}\n\n${table(rows)}\n\nPace: ${median(paces).toFixed(1)}\n`
   sections.push(section)
   console.log(`\n${section}`)
 }
@@ -43,7 +43,7 @@ if (!pagesOnly && !clicksOnly && !adminOnly) await reportPublisher()
 if (process.argv.includes('--write')) {
   const path = join(repositoryRoot, 'docs/benchmarks.md')
   const former = await readFile(path, 'utf8')
-  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}. \`--pages\`, \`--clicks\` or \`--admin\` measures one part and keeps the others. Pace and phone: [decision 032](decisions/032-calibrate-cpu-throttling-in-benchmarks.md).\n\n`
+  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --write\` on ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}. \`--pages\`, \`--clicks\` or \`--admin\` measures one part and keeps the others. Times: median and worst of 5 runs. Pace and phone: [decision 032](decisions/032-calibrate-cpu-throttling-in-benchmarks.md).\n\n`
   const isPart = pagesOnly || clicksOnly || adminOnly
   await writeFile(path, withSections(isPart ? former : head + decisionsSection(former), sections))
 }
@@ -64,10 +64,7 @@ async function reportAll(site: RunningSite) {
   const { id } = pick(properties, 'with pictures', ({ images }) => images.length > 2)
   const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
   if (!pagesOnly) await reportCalls(site, id, building)
-  await report(
-    'Pages: Lighthouse mobile simulation, median of 5 and worst run',
-    await benchPages(origin, everyKind(id, building.id)),
-  )
+  await report('Pages: Lighthouse mobile simulation', await benchPages(origin, everyKind(id, building.id)))
   const house = pick(
     properties,
     'with pictures',
@@ -96,12 +93,8 @@ async function reportCalls(site: RunningSite, id: string, building: Property) {
 }
 
 async function reportClicks(origin: string, homes: number, at: Parameters<typeof benchInteractions>[1]) {
-  const line = '150 ms round trips, 1.6 Mbit/s, processor 4 x slower than at pace 1.0'
-  await report(
-    `Clicks with ${homes} properties: ms to the paint, median of 5 and worst; ${line}`,
-    await benchClicks(origin),
-  )
-  await report(`Interactions with ${homes} properties, median of 5 and worst`, await benchInteractions(origin, at))
+  await report(`Clicks with ${homes} properties`, await benchClicks(origin, homes === 24))
+  await report(`Interactions with ${homes} properties`, await benchInteractions(origin, at))
 }
 
 async function reportGrownCity({ origin }: RunningSite) {
@@ -114,10 +107,7 @@ async function reportCityOfMany() {
   const city = await startSite({ port, demo: '400' })
   try {
     const all = await allProperties(city.origin)
-    await report(
-      `Interactions with ${all.length} properties, median of 5 and worst`,
-      await benchInteractions(city.origin, someOf(all)),
-    )
+    await report(`Interactions with ${all.length} properties`, await benchInteractions(city.origin, someOf(all)))
   } finally {
     await city.stop()
   }
@@ -132,11 +122,8 @@ function someOf(all: readonly Property[]) {
 async function reportAdminList() {
   const large = await startSite({ port, demo: '300' })
   try {
-    await report(
-      "The administrators' list with 300 properties, median of 5 and worst",
-      await benchAdminList(large.origin),
-    )
-    await report('A property with 30 pictures and a long history, median of 5 and worst', await benchHistory(large))
+    await report("The administrators' list with 300 properties", await benchAdminList(large.origin))
+    await report('A property with 30 pictures and a long history', await benchHistory(large))
   } finally {
     await large.stop()
   }
@@ -149,9 +136,7 @@ async function reportPublisher() {
     const property = pick(await allProperties(large.origin), 'with units', ({ unitCount }) => Boolean(unitCount))
     const many = count.toLocaleString('en')
     if (count === 1000) await reportGrownCity(large)
-    await report(`Publishing ${many} properties from nothing, by the deployed bundle`, [
-      await benchFullPublication(large),
-    ])
+    await report(`Publishing ${many} properties from nothing`, [await benchFullPublication(large)])
     await report(`Publishing one edit among ${many} properties`, [await benchOneEdit(large, property)])
   })
   await report('GET /api/properties as the catalogue grows', scaling)
