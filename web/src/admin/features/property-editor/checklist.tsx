@@ -36,12 +36,12 @@ function Item({ item }: { item: ChecklistItem }) {
   const { isDone, goTo } = item
   const text = item.check === 'photos' ? checklistCopy.photos(item.photos) : checklistCopy.items[item.check]
   return (
-    <li className="flex items-start gap-2 text-sm">
-      <span aria-hidden="true" className="flex h-touch w-5 shrink-0 items-center">
+    <li className="flex items-center gap-2 text-sm">
+      <span aria-hidden="true" className="w-5 shrink-0">
         {isDone ? <AdminIcon name="check" className="size-4" /> : '–'}
       </span>
       {isDone ? (
-        <p className="flex min-h-touch items-center text-ink-soft">
+        <p className="flex min-h-touch items-center py-1.5 text-ink-soft">
           <span>
             {text}
             <span className="sr-only"> {checklistCopy.done}</span>
@@ -56,7 +56,7 @@ function Item({ item }: { item: ChecklistItem }) {
             target?.scrollIntoView({ block: 'center' })
             target?.focus()
           }}
-          className="flex min-h-touch items-center text-brick underline underline-offset-4"
+          className="flex min-h-touch items-center py-1.5 text-brick underline underline-offset-4"
         >
           {text}
         </a>
