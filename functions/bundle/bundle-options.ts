@@ -13,8 +13,6 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   alias: {
     'porchlight:pages': fileURLToPath(new URL('../../web/dist-server/entry-server.js', import.meta.url)),
-    '@aws-sdk/endpoint-cache': fileURLToPath(new URL('no-endpoint-cache.ts', import.meta.url)),
-    '@aws-sdk/credential-provider-node': fileURLToPath(new URL('lean-credentials.ts', import.meta.url)),
   },
   // CommonJS packages in an ESM bundle need `require`. Minified names cannot collide with this one.
   banner: {

@@ -22,17 +22,11 @@ const carriers = ['events/publish.ts', 'events/make-variants.ts', 'events/reconc
 const files = globSync('*/*.ts', { cwd: handlers }).filter((file) => !/\.test\.ts$|missing-page/.test(file))
 const nameOf = (file: string) => path.basename(file, '.ts')
 
-/** Limits of decision 017; a visitor waits for the first kind. */
-function kilobytesOf(file: string): number {
-  // The web app's pages add some 320 KB to the publisher.
-  if (carriers.includes(file)) return 900
-  const isForVisitors = file.startsWith('public/') || file === 'auth/current-user.ts'
-  return isForVisitors ? 320 : 600
-}
+/** Limits of decision 017. The web app's pages add some 320 KB to the publisher. */
 const bundles = files.map((file) => ({
   name: nameOf(file),
   isWhole: !carriers.includes(file),
-  kilobytes: kilobytesOf(file),
+  kilobytes: carriers.includes(file) ? 900 : 600,
 }))
 
 let outdir: string
