@@ -18,14 +18,6 @@ test('npm run smoke checks a site with content', async () => {
   expect({ code, output }).toEqual({ code: 0, output: expect.not.stringContaining('WRONG') })
 })
 
-test('npm run rehearse without MiniStack says how to install it', async () => {
-  const { code, output } = await runCommand(dataFolder, ['rehearse'], { stage: undefined, env: { PATH: '' } })
-  expect({ code, output }).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^MiniStack is not installed:\n {4}python3/),
-  })
-})
-
 describe('a site without content', () => {
   const [data, backup] = [join(folder, 'data'), join(folder, 'backup')]
   let site: RunningSite

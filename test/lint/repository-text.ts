@@ -16,7 +16,7 @@ const excludedFolders = new Set([
 ])
 
 const isGenerated = (path: string) =>
-  /^docs\/(admin-access\.md|openapi\.json|rehearsal\.md|soak\.md)$|(^|\/)LICENSE|^pnpm-lock/.test(path)
+  /^docs\/(admin-access\.md|openapi\.json|soak\.md)$|(^|\/)LICENSE|^pnpm-lock/.test(path)
 
 export const repositoryFiles = globSync(['**/*', '**/.*', '.*/**/*'], {
   cwd: repositoryRoot,

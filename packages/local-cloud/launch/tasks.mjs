@@ -19,7 +19,6 @@ export const tasks = {
   restore: [script('packages/operations/src/cli/restore.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
   costs: [script('packages/operations/src/cli/costs.ts')],
-  rehearse: [script('packages/operations/src/cli/rehearse.ts')],
   soak: [script('test/soak/run.ts')],
   bench: [script('test/bench/run.ts')],
   app: [script('infra/app.ts')],

@@ -23,9 +23,8 @@ interface Options {
 export async function readNode(
   words: string[],
   env: Record<string, string>,
-  cwd = root,
 ): Promise<{ isDone: boolean; output: string }> {
-  const child = spawn(process.execPath, words, { cwd, env: { ...process.env, ...env }, stdio: 'pipe' })
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
