@@ -1,7 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
 import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import { alarmMetrics } from '../packages/operations/src/costs/costs.ts'
 import { everythingOn } from '../test/support/infra/everything-on.ts'
 import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
 import { statementsOf } from '../test/support/infra/template-grants.ts'
@@ -46,12 +45,4 @@ test('each edge function stays below CloudFront’s limit of 10 KB', () => {
 
 test.each(['CachePolicy', 'ResponseHeadersPolicy'])('two stages fit in an account’s 20 of %s', (type) => {
   expect(Object.keys(template.findResources(`AWS::CloudFront::${type}`)).length * 2).toBeLessThanOrEqual(20)
-})
-
-test('`npm run costs` counts the metrics of alarms that AWS bills', () => {
-  const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
-  const metrics = alarms.flatMap(({ Properties: { Metrics = [{ MetricStat: {} }] } }) =>
-    Metrics.filter((metric: object) => 'MetricStat' in metric),
-  )
-  expect(alarmMetrics).toBe(metrics.length)
 })

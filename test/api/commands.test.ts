@@ -34,13 +34,6 @@ test('npm run people reads an address as mail programs copy it, and names what i
     expect(await people('invite', typed)).toEqual({ code: 1, output: `${message}.\n` })
 })
 
-test('npm run costs prints the cost of a number of page views', async () => {
-  const { code, output } = await runCommand(dataFolder, ['costs', '50,000'], { stage: undefined })
-  expect(code).toBe(0)
-  expect(output).toContain('| page views a month | 50,000 |')
-  expect(await runCommand(dataFolder, ['costs', 'many'], { stage: undefined })).toMatchObject({ code: 1 })
-})
-
 test.each([
   ['people', /^npm run people -- invite/],
   ['backup', /^npm run backup -- <folder>/],

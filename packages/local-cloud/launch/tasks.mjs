@@ -18,7 +18,6 @@ export const tasks = {
   backup: [script('packages/operations/src/cli/backup.ts')],
   restore: [script('packages/operations/src/cli/restore.ts')],
   smoke: [script('packages/operations/src/cli/smoke.ts')],
-  costs: [script('packages/operations/src/cli/costs.ts')],
   soak: [script('test/soak/run.ts')],
   bench: [script('test/bench/run.ts')],
   app: [script('infra/app.ts')],

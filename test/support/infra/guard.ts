@@ -8,11 +8,9 @@ import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } fr
 export async function startPermissionProxy(endpoints: { table: string; buckets: string; people: string }) {
   const used = new Map<string, Set<string>>()
   const denied: string[] = []
-  const accesses: Access[] = []
   let acting = ''
 
   const isAllowed = (access: Access): boolean => {
-    accesses.push(access)
     const { grants = {} } = deployedFunctions.find(({ name }) => name === acting) ?? {}
     const grant = grantFor(grants, access)
     if (grant) used.set(acting, (used.get(acting) ?? new Set()).add(grant))
@@ -57,8 +55,6 @@ export async function startPermissionProxy(endpoints: { table: string; buckets: 
     people,
     used,
     denied,
-    /** In order. */
-    accesses,
     actAs(name: string) {
       acting = name
     },
