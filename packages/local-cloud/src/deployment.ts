@@ -8,7 +8,7 @@ import { asyncInvocations } from './events/async-invocations.ts'
 import { eventBus } from './events/event-bus.ts'
 import { followStreams } from './events/follow-streams.ts'
 import { runTriggers } from './events/run-triggers.ts'
-import { createdEvent, deploymentEvents, talkingBuckets } from './events/service-events.ts'
+import { createdEvent, talkingBuckets } from './events/service-events.ts'
 import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
@@ -83,7 +83,6 @@ export function deploy(options: {
     async begin() {
       streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)
-      for (const event of deploymentEvents(assembly.stacks)) await sendEvent(event)
     },
     async stop() {
       schedules.stop()

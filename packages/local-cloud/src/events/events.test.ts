@@ -6,7 +6,7 @@ import type { Outcome } from '../lambda/messages.ts'
 import { cloudTemplate } from '../template/cloud.ts'
 import { asyncInvocations } from './async-invocations.ts'
 import { eventBus } from './event-bus.ts'
-import { createdEvent, deploymentEvents, talkingBuckets } from './service-events.ts'
+import { createdEvent, talkingBuckets } from './service-events.ts'
 
 const failure: Outcome = { errorType: 'Sandbox.Timedout', errorMessage: 'Task timed out', trace: '' }
 const success: Outcome = { payload: 'null' }
@@ -20,13 +20,6 @@ const Resources = {
     Properties: { DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': ['Failed', 'Arn'] } } },
   },
   Failed: { Type: 'AWS::SQS::Queue', Properties: {} },
-  Deployed: {
-    Type: 'AWS::Events::Rule',
-    Properties: {
-      EventPattern: { source: ['aws.cloudformation'], detail: { 'stack-id': [{ Ref: 'AWS::StackId' }] } },
-      Targets: [{ Id: 'Target0', Arn: { 'Fn::GetAtt': ['Job', 'Arn'] }, Input: '"deployed"' }],
-    },
-  },
   Uploaded: {
     Type: 'AWS::Events::Rule',
     Properties: {
@@ -73,7 +66,6 @@ function start() {
       createdEvent({ bucket: 'app-originals', object: { key, size: 5, etag: '"abc"' }, reason: 'PutObject' }),
     )
   return {
-    publish,
     put,
     stop: invocations.stop,
   }
@@ -156,21 +148,6 @@ test('continues queued and interrupted invocations after a restart', async () =>
     'images/1.jpg',
     'images/2.jpg',
   ])
-})
-
-test('passes the end of a stack’s deployment and waits for the function', async () => {
-  let finish = () => {}
-  invoke.mockImplementation(() => new Promise((resolve) => (finish = () => resolve(success))))
-  const { publish } = start()
-  let isOver = false
-  void Promise.all(deploymentEvents([{ name: 'Storage' }, { name: 'App' }]).map(publish)).then(() => {
-    isOver = true
-  })
-  await runTimers()
-  expect([invoke.mock.calls.map(([, event]) => event), isOver]).toEqual([['"deployed"'], false])
-  finish()
-  await runTimers()
-  expect(isOver).toBe(true)
 })
 
 test('refuses a rule without local events', () => {

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
-import { local, stackId } from '../template/resource.ts'
+import { local } from '../template/resource.ts'
 import type { ServiceEvent } from './event-bus.ts'
-
-/** Every start ends with these. */
-export function deploymentEvents(stacks: { name: string }[]): ServiceEvent[] {
-  return stacks.map(({ name }) => ({
-    source: 'aws.cloudformation',
-    detailType: 'CloudFormation Stack Status Change',
-    resources: [stackId(name)],
-    detail: { 'stack-id': stackId(name), 'status-details': { status: 'UPDATE_COMPLETE' } },
-  }))
-}
 
 const bucketSchema = z.object({
   NotificationConfiguration: z.optional(
