@@ -83,19 +83,14 @@ export const adminOperations: Record<string, Operation> = {
     return {}
   }),
   AdminGetUser: operation(named, (pool, { Username }) => formatUser(requireUser(pool, Username), 'UserAttributes')),
-  ListUsers: operation(z.object({ Filter: z.optional(z.string()) }), ({ store }, { Filter }) => ({
-    Users: store.state.users
-      .filter((user) => matchesFilter(user, Filter))
-      .map((user) => formatUser(user, 'Attributes')),
+  ListUsers: operation(z.object({}), ({ store }) => ({
+    Users: store.state.users.map((user) => formatUser(user, 'Attributes')),
   })),
   ListUsersInGroup: operation(group, (pool, { GroupName }) => {
     requireGroup(pool, GroupName)
     const members = pool.store.state.users.filter(({ groups }) => groups.includes(GroupName))
     return { Users: members.map((user) => formatUser(user, 'Attributes')) }
   }),
-  ListGroups: operation(z.object({}), (pool) => ({
-    Groups: pool.store.state.groups.map((name) => formatGroup(pool, name)),
-  })),
 }
 
 function changingGroups(change: (groups: string[], name: string) => string[]): Operation {
@@ -153,12 +148,4 @@ function formatUser(
     UserLastModifiedDate: modifiedAt,
     [nameOfAttributes]: Object.entries({ sub, ...attributes }).map(([Name, Value]) => ({ Name, Value })),
   }
-}
-
-/** Parses `email = "..."` and `email ^= "..."`. */
-function matchesFilter({ sub, attributes }: User, filter: string | undefined): boolean {
-  if (!filter) return true
-  const [, name = '', operator, value = ''] = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter) ?? []
-  const actual = new Map(Object.entries({ ...attributes, sub, username: sub })).get(name) ?? ''
-  return operator === '=' ? actual === value : operator === '^=' && actual.startsWith(value)
 }

@@ -7,7 +7,6 @@ export interface AuthorizationRequest {
   redirectUri: string
   scopes: string[]
   state: string | undefined
-  nonce: string | undefined
   challenge: string | undefined
 }
 
@@ -34,7 +33,7 @@ export function readAuthorizationRequest(
   const method = value('code_challenge_method')
   if (Boolean(challenge) !== Boolean(method)) return refuse('invalid_request')
   if (challenge && (method !== 'S256' || !/^[\w-]{43}$/.test(challenge))) return refuse('invalid_request')
-  return { request: { client, redirectUri, scopes, state, nonce: value('nonce'), challenge } }
+  return { request: { client, redirectUri, scopes, state, challenge } }
 }
 
 /** Redirects to the error page of the login. */

@@ -20,19 +20,15 @@ export function authorize(pool: Pool, call: IdentityRequest): Answer {
   if ('refusal' in read) return read.refusal
   const session = sessionOf(pool, call)
   const user = session && pool.store.findUser(session.sub)
-  const prompt = call.query.get('prompt')
-  if (session && user?.enabled && prompt !== 'login') return grantCode(pool, read.request, user, session.authTime)
-  if (prompt === 'none') {
-    const { redirectUri, state } = read.request
-    return redirect(redirectUri, { error: 'login_required', state })
-  }
+  const mustAsk = call.query.get('prompt') === 'login'
+  if (session && user?.enabled && !mustAsk) return grantCode(pool, read.request, user, session.authTime)
   return redirect(`${pool.origin}/login?${call.query}`)
 }
 
 /** The address of the form contains the authorization request. */
 export function showLogin(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
-  return 'refusal' in read ? read.refusal : form(pool, call, { email: call.query.get('login_hint') ?? '' })
+  return 'refusal' in read ? read.refusal : form(pool, call, { email: '' })
 }
 
 /** Starts a session and redirects to the client with a code. */
@@ -68,23 +64,17 @@ export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> 
   return answer
 }
 
-/** Redirects to logout_uri, or with redirect_uri to the login page, if registered. */
+/** Redirects to logout_uri, if registered. */
 export function logOut(pool: Pool, call: IdentityRequest): Answer {
   const client = clientOf(pool, call.query.get('client_id'))
   if (!client) return errorPage(pool, 'Client does not exist.')
-  const logoutUri = call.query.get('logout_uri')
-  const redirectUri = call.query.get('redirect_uri')
-  if (logoutUri !== null) {
-    if (!client.logoutUrls.includes(logoutUri)) return errorPage(pool, 'Invalid logout_uri', client)
-  } else {
-    if (redirectUri === null) return errorPage(pool, "Required String parameter 'redirect_uri' is not present", client)
-    if (!client.callbackUrls.includes(redirectUri)) return errorPage(pool, 'redirect_mismatch', client)
-  }
+  const logoutUri = call.query.get('logout_uri') ?? ''
+  if (!client.logoutUrls.includes(logoutUri)) return errorPage(pool, 'Invalid logout_uri', client)
   const session = sessionOf(pool, call)
   pool.store.change((state) => {
     state.hostedSessions = state.hostedSessions.filter((other) => other !== session)
   })
-  const answer = redirect(logoutUri ?? `${pool.origin}/login?${call.query}`)
+  const answer = redirect(logoutUri)
   answer.headers['set-cookie'] = `${sessionCookie}=; Path=/; Max-Age=0; ${protection}`
   return answer
 }
@@ -96,11 +86,11 @@ function sessionOf({ store }: Pool, { cookies }: IdentityRequest): HostedSession
 
 function grantCode(
   { codes }: Pool,
-  { client, redirectUri, scopes, state, nonce, challenge }: AuthorizationRequest,
+  { client, redirectUri, scopes, state, challenge }: AuthorizationRequest,
   { sub }: User,
   authTime: number,
 ): Answer {
-  const code = codes.write({ sub, clientId: client.id, scopes, authTime, redirectUri, challenge, nonce })
+  const code = codes.write({ sub, clientId: client.id, scopes, authTime, redirectUri, challenge })
   return redirect(redirectUri, { code, state })
 }
 

@@ -77,16 +77,6 @@ describe('the JSON API', () => {
     })
   })
 
-  test('lists all users, or those with an email', async () => {
-    const emails = async (Filter?: string) =>
-      (await call('ListUsers', { Filter })).Users.flatMap(({ Attributes }) =>
-        Attributes.filter(({ Name }) => Name === 'email').map(({ Value }) => Value),
-      )
-    expect(await emails()).toEqual(expect.arrayContaining([admin, 'guest@porchlight.test']))
-    expect(await emails(`email = "${admin}"`)).toEqual([admin])
-    expect(await emails('email ^= "gue"')).toEqual(['guest@porchlight.test'])
-  })
-
   test('refuses disabled users on the login page and in an existing session', async () => {
     const person = visitorOf(identity.origin)
     await person.logIn('guest@porchlight.test')

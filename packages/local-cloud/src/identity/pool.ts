@@ -49,7 +49,6 @@ interface CodeGrant extends Pick<SignIn, 'sub' | 'clientId' | 'scopes' | 'authTi
   redirectUri: string
   /** S256; absent if the client sent none. */
   challenge: string | undefined
-  nonce: string | undefined
 }
 
 /** Cognito's default time limit for a challenge. */

@@ -104,7 +104,6 @@ describe('a request to authorize', () => {
     ['a token in place of a code', { response_type: 'token' }, 'unauthorized_client'],
     ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['a challenge of no method', { code_challenge_method: '' }, 'invalid_request'],
-    ['no sign-in and no page wanted', { prompt: 'none' }, 'login_required'],
   ])('with %s redirects with the error', async (_, changed, error) => {
     const person = visitor()
     const location = person.locationOf(await person.authorize(changed))

@@ -11,11 +11,11 @@ export async function beginSignIn(
   pool: Pool,
   client: Client,
   user: User,
-  { scopes, authTime, nonce }: Pick<SignIn, 'scopes' | 'authTime'> & { nonce?: string },
+  { scopes, authTime }: Pick<SignIn, 'scopes' | 'authTime'>,
 ): Promise<IssuedTokens & { refresh_token: string }> {
   const refresh_token = randomBytes(64).toString('base64url')
   const signIn = { originJti: randomUUID(), sub: user.sub, clientId: client.id, scopes, authTime }
-  const tokens = await issueTokens(pool, client, user, { ...signIn, nonce })
+  const tokens = await issueTokens(pool, client, user, signIn)
   const expire = now() + client.tokenValidity.refresh
   pool.store.change(({ signIns }) => signIns.push({ ...signIn, tokenHash: hashOf(refresh_token), expire }))
   return { ...tokens, refresh_token }

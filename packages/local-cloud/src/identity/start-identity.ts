@@ -5,8 +5,8 @@ import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
 import { jsonApi } from './json-api.ts'
 import { errorAnswer, pageFile } from './pages.ts'
 import { openPool, type Pool } from './pool.ts'
-import { type IdentitySettings, issuerOf } from './settings.ts'
-import { exchangeToken, revoke, userInfo } from './token-endpoint.ts'
+import type { IdentitySettings } from './settings.ts'
+import { exchangeToken, revoke } from './token-endpoint.ts'
 
 export interface Identity extends Listening {
   /** For example http://localhost:4330. */
@@ -46,12 +46,10 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
     '/oauth2/authorize': { GET: authorize },
     '/oauth2/token': { POST: exchangeToken },
     '/oauth2/revoke': { POST: revoke },
-    '/oauth2/userInfo': { GET: userInfo, POST: userInfo },
     '/login': { GET: showLogin, POST: logIn },
     '/logout': { GET: logOut },
     '/error': { GET: errorAnswer },
     [`/${poolId}/.well-known/jwks.json`]: { GET: ({ keys }) => json(200, keys.jwks) },
-    [`/${poolId}/.well-known/openid-configuration`]: { GET: openidConfiguration },
   }
 }
 
@@ -61,22 +59,4 @@ function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer>
   const endpoint = methods[parsed.method]
   if (!endpoint) return { status: 405, headers: { allow: Object.keys(methods).join(', ') }, body: '' }
   return endpoint(pool, parsed)
-}
-
-/** Cognito's issuer with local addresses. */
-function openidConfiguration({ origin, settings }: Pool): Answer {
-  return json(200, {
-    authorization_endpoint: `${origin}/oauth2/authorize`,
-    end_session_endpoint: `${origin}/logout`,
-    id_token_signing_alg_values_supported: ['RS256'],
-    issuer: issuerOf(settings.pool),
-    jwks_uri: `${origin}/${settings.pool.id}/.well-known/jwks.json`,
-    response_types_supported: ['code'],
-    revocation_endpoint: `${origin}/oauth2/revoke`,
-    scopes_supported: ['openid', 'email', 'phone', 'profile'],
-    subject_types_supported: ['public'],
-    token_endpoint: `${origin}/oauth2/token`,
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-    userinfo_endpoint: `${origin}/oauth2/userInfo`,
-  })
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Answer, type IdentityRequest, json, oauthError } from './exchange.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
-import { bearerOf, beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
+import { beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
 
 /** POST /oauth2/token */
 export async function exchangeToken(pool: Pool, call: IdentityRequest): Promise<Answer> {
@@ -77,20 +77,4 @@ function basic(header: string | undefined): [string, string] | undefined {
   if (!encoded) return undefined
   const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   return [id, secret.join(':')]
-}
-
-/** In Cognito email_verified is a string. */
-export async function userInfo(pool: Pool, { headers }: IdentityRequest): Promise<Answer> {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
-  const bearer = token && (await bearerOf(pool, token))
-  if (!bearer) return refusal('The access token is invalid or has expired')
-  const { user, scopes } = bearer
-  if (!scopes.includes('openid')) return refusal('Access token does not contain openid scope')
-  return json(200, { sub: user.sub, ...user.attributes, username: user.sub })
-}
-
-function refusal(error_description: string): Answer {
-  const answer = json(401, { error: 'invalid_token', error_description })
-  answer.headers['www-authenticate'] = `error="invalid_token", error_description="${error_description}"`
-  return answer
 }

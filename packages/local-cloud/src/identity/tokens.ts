@@ -52,7 +52,7 @@ export async function issueTokens(
   { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
   client: Client,
   user: User,
-  { scopes, authTime, originJti, nonce }: Pick<SignIn, 'originJti' | 'scopes' | 'authTime'> & { nonce?: string },
+  { scopes, authTime, originJti }: Pick<SignIn, 'originJti' | 'scopes' | 'authTime'>,
 ): Promise<IssuedTokens> {
   const { sub, groups, attributes } = user
   const iat = now()
@@ -84,7 +84,6 @@ export async function issueTokens(
     jti: randomUUID(),
     email_verified: attributes.email_verified === 'true',
     'cognito:username': sub,
-    ...(nonce === undefined ? {} : { nonce }),
     aud: client.id,
     token_use: 'id',
     exp: iat + client.tokenValidity.id,
