@@ -12,7 +12,5 @@ export function passes(pattern: unknown, value: unknown): boolean {
 
 function allows(rule: unknown, value: unknown): boolean {
   if (!isObject(rule)) return rule === value
-  if (typeof rule.prefix === 'string') return typeof value === 'string' && value.startsWith(rule.prefix)
-  if (typeof rule.exists === 'boolean') return (value !== undefined) === rule.exists
-  return false
+  return typeof rule.prefix === 'string' && typeof value === 'string' && value.startsWith(rule.prefix)
 }
