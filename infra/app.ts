@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { App } from 'aws-cdk-lib/core'
-import { ensureSiteIsBuilt } from './build/build-site.ts'
 import { bundleHandlers } from './build/bundle.ts'
 import { stageSite } from './build/stage-site.ts'
 import { context } from './context.ts'
@@ -11,9 +10,8 @@ import { stageFrom } from './stage.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const bundles = path.join(root, 'functions/dist')
 
-// The publishing function contains the site's components, so the site is built first.
-const dist = ensureSiteIsBuilt(path.join(root, 'web'))
-// The local cloud has built them already.
+// `launch.mjs app` builds the site first, whose pages are also a part of the publishing function.
+// The local cloud has built these already.
 if (process.env.PORCHLIGHT_BUNDLES !== 'made')
   await bundleHandlers({
     handlers: path.join(root, 'functions/src/handlers'),
@@ -21,7 +19,7 @@ if (process.env.PORCHLIGHT_BUNDLES !== 'made')
     packagesOf: path.join(root, 'functions'),
     out: bundles,
   })
-const staged = stageSite(dist, path.join(root, 'infra/dist/site'))
+const staged = stageSite(path.join(root, 'web/dist'), path.join(root, 'infra/dist/site'))
 
 const app = new App({
   outdir: process.env.CDK_OUTDIR ?? path.join(root, 'cdk.out'),
