@@ -49,7 +49,7 @@ test('a script is authorized by an admin’s access token', async () => {
 test.each<[string, (person: Person) => string]>([
   [
     'of another pool',
-    (person) => tokenOf(person, { iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}x` }),
+    (person) => tokenOf(person, { iss: `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}x` }),
   ],
   ['of another issuer', (person) => tokenOf(person, { iss: 'https://evil.example' })],
   ['of another client', (person) => tokenOf(person, { client_id: 'other-client' })],

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto'
 
-export const userPoolId = 'eu-west-1_Test00001'
+/** That of the local cloud. */
+export const userPoolId = 'us-east-1_Local0001'
 export const clientId = 'test-client'
 export const scriptClientId = 'test-script-client'
 
@@ -39,7 +40,7 @@ const shared = ({ sub, groups }: Person) => {
   const now = Math.floor(Date.now() / 1000)
   return {
     sub,
-    iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`,
+    iss: `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`,
     auth_time: now,
     iat: now,
     exp: now + 900,

@@ -4,16 +4,16 @@ import { kebabCase } from '../../../infra/deployed-functions.ts'
 
 /** Lambda reads the stream with these. */
 const stream = [
-  ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action} stream`),
-  'dynamodb:ListStreams *',
+  ...['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `Allow dynamodb:${action} stream`),
+  'Allow dynamodb:ListStreams *',
 ]
 
 export const besides: Record<string, string[]> = {
-  'remove-expired': ['sqs:SendMessage FailedQueue'],
-  'publish-due': ['sqs:SendMessage FailedQueue'],
-  'make-variants': ['sqs:SendMessage FailedQueue'],
-  'reconcile-images': ['sqs:SendMessage FailedQueue', ...stream],
-  publish: ['sqs:SendMessage FailedQueue', ...stream],
+  'remove-expired': ['Allow sqs:SendMessage failed'],
+  'publish-due': ['Allow sqs:SendMessage failed'],
+  'make-variants': ['Allow sqs:SendMessage failed'],
+  'reconcile-images': ['Allow sqs:SendMessage failed', ...stream],
+  publish: ['Allow sqs:SendMessage failed', ...stream],
 }
 
 /** They return more to an administrator than to visitors. */

@@ -1,68 +1,55 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { deployedFunctions } from '../../../infra/deployed-functions.ts'
-import { type Access, grantFor, objectAccesses, poolAccesses, tableAccesses } from './accesses.ts'
+import { type Callers, ownKey } from '../../../packages/local-cloud/src/permissions/callers.ts'
+import {
+  type Access,
+  matchesStatement,
+  type Statement,
+  statementsOf,
+} from '../../../packages/local-cloud/src/permissions/policies.ts'
+import type { CloudTemplate } from '../../../packages/local-cloud/src/template/cloud.ts'
 
-/** Allows only the current function's grants, as AWS does, and records used and denied ones. */
-export async function startPermissionProxy(endpoints: { table: string; buckets: string; people: string }) {
+/** Clients with another key act as the current function. */
+export const owner = { accessKeyId: ownKey, secretAccessKey: 'local' }
+
+/** Allows only what the current function's role allows, as AWS does, and records used grants and denied accesses. */
+export function recordingCallers(template: CloudTemplate, refOf: (functionName: string) => string | undefined) {
+  const byFunction = statementsOf(template)
   const used = new Map<string, Set<string>>()
   const denied: string[] = []
   let acting = ''
+  const ofFunction = (name: string) => byFunction.get(refOf(name) ?? '') ?? []
+  const matching = (access: Access) => ofFunction(acting).filter((statement) => matchesStatement(statement, access))
 
-  const isAllowed = (access: Access): boolean => {
-    const { grants = {} } = deployedFunctions.find(({ name }) => name === acting) ?? {}
-    const grant = grantFor(grants, access)
-    if (grant) used.set(acting, (used.get(acting) ?? new Set()).add(grant))
-    else denied.push(`${acting}: ${access.action} ${access.to}`)
-    return grant !== undefined
+  const callers: Pick<Callers, 'secretOf' | 'allows' | 'wouldAllow'> = {
+    secretOf: () => owner.secretAccessKey,
+    wouldAllow: (key, access) => key === owner.accessKeyId || matching(access).length > 0,
+    allows(key, access) {
+      if (key === owner.accessKeyId) return true
+      const grants = matching(access).map((statement) => grantOf(statement, access.action))
+      if (grants.length === 0) denied.push(`${acting}: ${access.action} ${access.resource}`)
+      used.set(acting, new Set([...(used.get(acting) ?? []), ...grants]))
+      return grants.length > 0
+    },
   }
-  const servers: Server[] = []
-  const guard = async (target: string, accessesOf: (asked: IncomingMessage, body: Buffer) => Access[]) => {
-    const server = createServer(async (asked, response) => {
-      const body = await buffer(asked)
-      if (!accessesOf(asked, body).map(isAllowed).every(Boolean)) {
-        response.writeHead(asked.headers['x-amz-target'] ? 400 : 403, { 'content-type': 'application/x-amz-json-1.0' })
-        response.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: 'Denied' }))
-        return
-      }
-      // The signature covers the host.
-      const { method, url = '/', headers } = asked
-      const onwards = request(new URL(url, target), { method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      })
-      onwards.on('error', () => response.destroy())
-      onwards.end(body)
-    }).listen(0, '127.0.0.1')
-    servers.push(server)
-    await once(server, 'listening')
-    const address = server.address()
-    if (typeof address !== 'object' || !address) throw new Error('The guard has no port')
-    return `http://127.0.0.1:${address.port}`
-  }
-
-  const table = await guard(endpoints.table, ({ headers }, body) =>
-    tableAccesses(String(headers['x-amz-target']).replace(/^.*\./, ''), JSON.parse(body.toString())),
-  )
-  const buckets = await guard(endpoints.buckets, ({ method = '', url = '' }, body) =>
-    objectAccesses(method, url.replace(/\?.*$/s, ''), body.toString('latin1')),
-  )
-  const people = await guard(endpoints.people, ({ headers }) => poolAccesses(headers['x-amz-target']?.toString()))
   return {
-    table,
-    buckets,
-    people,
-    used,
+    callers,
     denied,
+    usedBy: (name: string) => [...(used.get(name) ?? [])],
+    grantsOf: (name: string) =>
+      ofFunction(name).flatMap((statement) => statement.Action.map((action) => grantOf(statement, action))),
     actAs(name: string) {
       acting = name
     },
-    stop() {
-      for (const server of servers) {
-        server.closeAllConnections()
-        server.close()
-      }
-    },
   }
+}
+
+const ownNames: [RegExp, string][] = [
+  [/:table\/[^/]+\/stream\/.*$/, 'stream'],
+  [/:porchlightapp-prod-failedqueue\w+$/, 'failed'],
+  [/:porchlightapp-prod-functionslog\w+:\*$/, 'log'],
+]
+
+/** One action of a statement in words. */
+function grantOf({ Effect, Resource, Condition }: Statement, action: string): string {
+  const resources = Resource.map((arn) => ownNames.find(([pattern]) => pattern.test(arn))?.[1] ?? arn)
+  return [Effect, action, ...resources, ...(Condition ? [JSON.stringify(Condition)] : [])].join(' ')
 }

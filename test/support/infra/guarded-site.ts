@@ -1,42 +1,88 @@
 import path from 'node:path'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { App, CfnElement } from 'aws-cdk-lib/core'
 import { bucketFromEnvironment, headObject } from '../../../functions/src/aws/bucket.ts'
 import { interactive } from '../../../functions/src/aws/client-options.ts'
 import { forgetUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
+import { context } from '../../../infra/context.ts'
 import { deployedFunctions } from '../../../infra/deployed-functions.ts'
+import { addPorchlight } from '../../../infra/porchlight.ts'
+import { startBuckets } from '../../../packages/local-cloud/src/buckets/bucket-server.ts'
+import { freePort } from '../../../packages/local-cloud/src/machine/ports.ts'
+import { startPermissionProxy } from '../../../packages/local-cloud/src/permissions/permission-proxy.ts'
+import { tableAccessesOf } from '../../../packages/local-cloud/src/permissions/table-accesses.ts'
+import { loadAssembly } from '../../../packages/local-cloud/src/template/assembly.ts'
+import { cloudTemplate } from '../../../packages/local-cloud/src/template/cloud.ts'
+import { physicalName } from '../../../packages/local-cloud/src/template/resource.ts'
+import { resourceTypes } from '../../../packages/local-cloud/src/template/resource-types.ts'
 import type { Call } from '../functions/api-event.ts'
 import { openBrowser } from '../functions/browser.ts'
-import { startBuckets } from '../functions/bucket-server.ts'
 import { startIdentityProvider } from '../functions/identity-provider.ts'
 import { images } from '../functions/images.ts'
 import { ada } from '../functions/sign-in.ts'
 import { startTable } from '../functions/table-server.ts'
-import { startPermissionProxy } from './guard.ts'
+import { owner, recordingCallers } from './guard.ts'
+import { minimalAssembly } from './minimal-assembly.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const source = path.resolve(import.meta.dirname, '../../../functions/src')
 const handlers = path.join(source, 'handlers')
 /** Imported by path, since only functions has the types of their libraries. */
 const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
 
-/** Real handlers on a real table and bucket, limited to their grants. */
+/** Synthesizes the stacks of `prod` around this table. */
+function synthesize(tableName: string) {
+  const outdir = temporaryFolder()
+  const app = new App({ outdir, context, analyticsReporting: false })
+  const { application } = addPorchlight(app, minimalAssembly())
+  app.synth()
+  const { stacks } = loadAssembly(outdir)
+  for (const { template } of stacks) {
+    // The local cloud refuses alarms and notices, which grant nothing to functions.
+    const known = Object.entries(template.Resources).filter(([, { Type }]) => Object.hasOwn(resourceTypes, Type))
+    template.Resources = Object.fromEntries(known)
+    for (const { Type, Properties } of Object.values(template.Resources))
+      if (Type === 'AWS::DynamoDB::GlobalTable') Object.assign(Properties ?? {}, { TableName: tableName })
+  }
+  const made = application.node.findAll().filter((found) => found instanceof lambda.Function)
+  const refs = made.flatMap(({ node }) => {
+    const { defaultChild, scope } = node
+    const id = defaultChild instanceof CfnElement && application.getLogicalId(defaultChild)
+    return id ? [[scope?.node.id, physicalName({ stack: application.stackName, id })] as const] : []
+  })
+  return { template: cloudTemplate({ stacks }), refs: new Map(refs) }
+}
+
+/** Real handlers on a real table and bucket, limited to the grants of their roles. */
 export async function startGuardedSite() {
   // A busy machine is slow.
   interactive.responseTimeoutMs = 5000
-  const [server, buckets, identity] = [await startTable(), await startBuckets(), await startIdentityProvider()]
-  process.env.VIEWS_PER_MINUTE = '60'
+  const [server, identity] = [await startTable(), await startIdentityProvider()]
+  const { template, refs } = synthesize(server.table.name)
+  const guard = recordingCallers(template, (name) => refs.get(name))
+  const port = await freePort()
+  const buckets = await startBuckets(template, { directory: temporaryFolder(), port, callers: guard.callers })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: owner.accessKeyId,
+    ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
+    VARIANTS_BUCKET: template.output('VariantsBucketName'),
+    SITE_BUCKET: template.output('SiteBucketName'),
+    VIEWS_PER_MINUTE: '60',
+  })
   const direct = { ...servicesFromEnvironment(), table: server.table, store: bucketFromEnvironment('SITE_BUCKET') }
-  // A client keeps the address of its first call, so these bypass the proxy.
+  // A client keeps the address and the key of its first call, so these stay the owner's.
   await forgetUpload(direct.table, 'none')
   for (const bucket of [direct.store, direct.originals, direct.variants]) await headObject(bucket, 'none')
-  const guard = await startPermissionProxy({
-    table: server.endpoint,
-    buckets: process.env.AWS_ENDPOINT_URL_S3 ?? '',
-    people: identity.origin,
+  const proxy = await startPermissionProxy(guard.callers, {
+    table: { endpoint: server.endpoint, accessesOf: tableAccessesOf(template) },
+    identity: identity.origin,
   })
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: guard.table,
-    AWS_ENDPOINT_URL_S3: guard.buckets,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: guard.people,
+    AWS_ENDPOINT_URL_DYNAMODB: proxy.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: proxy.endpoint,
+    AWS_ACCESS_KEY_ID: 'function',
   })
 
   const browser = openBrowser()
@@ -116,9 +162,8 @@ export async function startGuardedSite() {
       return { url: body.imageUrl }
     },
     async stop() {
-      guard.stop()
       identity.pool.stop()
-      await Promise.all([server.stop(), buckets.stop()])
+      await Promise.all([proxy.stop(), server.stop(), buckets.stop()])
     },
   }
 }

@@ -14,38 +14,10 @@ interface Policy {
   Properties: { PolicyDocument: { Statement: Statement[] }; Roles: { Ref: string }[] }
 }
 
-/** Uses the names of `grantFor` where possible. */
-export function grantsOf(role: string, policies: readonly Policy[]): string[] {
-  return policies
-    .filter(({ Properties }) => Properties.Roles.some(({ Ref }) => Ref === role))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-    .flatMap((statement) =>
-      [statement.Action]
-        .flat()
-        .flatMap((action) =>
-          [statement.Resource].flat().flatMap((resource) => inWords(statement, action, nameOf(resource))),
-        ),
-    )
-}
-
-function inWords({ Effect, Condition }: Statement, action: string, resource: string): string[] {
-  const condition = JSON.stringify(Condition)
-  const [, keys] =
-    /^\{"ForAllValues:StringLike":\{"dynamodb:LeadingKeys":\["([^"]+)"\]\}\}$/.exec(condition ?? '') ?? []
-  if (Effect !== 'Allow') return [`${Effect} ${action} ${resource} ${condition}`]
-  if (keys && resource === 'table') return [`${action} ${keys}`]
-  if (keys && resource === 'table/index/GSI1') return [`${action} index ${keys}`]
-  if (condition) return [`${action} ${resource} ${condition}`]
-  return [`${action} ${resource.replace(/^(originals|variants)\/images\/\*$/, '$1')}`]
-}
-
 /** The CDK appends hashes. */
 const names: [RegExp, string][] = [
-  [/^.*FnGetAttDataTable[\dA-F]{8}StreamArn[\dA-F]{8}/, 'stream'],
-  [/^.*FnGetAttDataTable[\dA-F]{8}Arn[\dA-F]{8}/, 'table'],
   [/^(?:.*FnGetAtt)?OriginalsBucket[\dA-F]{8}\.?Arn(?:[\dA-F]{8})?/, 'originals'],
   [/^(?:.*FnGetAtt)?VariantsBucket[\dA-F]{8}\.?Arn(?:[\dA-F]{8})?/, 'variants'],
-  [/^.*FnGetAttPeoplePool[\dA-F]{8}Arn[\dA-F]{8}/, 'people'],
   [/^SiteBucket[\dA-F]{8}\.Arn/, 'site'],
   [/^.*:distribution\/CdnDistribution[\dA-F]{8}$/, 'distribution'],
   [/[\dA-F]{8}(\.Arn)?$/, ''],

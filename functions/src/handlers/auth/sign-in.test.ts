@@ -134,7 +134,7 @@ test.each<[string, (query: Record<string, string>) => Record<string, string>]>([
 
 test.each<[string, object]>([
   ['of another client', { aud: 'other-client' }],
-  ['of another pool', { iss: `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}x` }],
+  ['of another pool', { iss: `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}x` }],
   ['that is an access token', { token_use: 'access', client_id: 'test-client' }],
   ['that is over', { exp: 1 }],
   ['without an address', { email: undefined }],

@@ -30,7 +30,11 @@ export interface BucketServer {
 /** Serves the buckets of the templates on one loopback port. */
 export async function startBuckets(
   template: CloudTemplate,
-  { directory, port, callers }: { directory: string; port: number; callers: Callers },
+  {
+    directory,
+    port,
+    callers,
+  }: { directory: string; port: number; callers: Pick<Callers, 'secretOf' | 'allows' | 'wouldAllow'> },
 ): Promise<BucketServer> {
   privateFolder(directory)
   const objects = openObjectStore(join(directory, 'objects.db'))

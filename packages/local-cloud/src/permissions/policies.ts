@@ -15,7 +15,7 @@ const statementSchema = z.strictObject({
   Resource: words,
   Condition: z.optional(z.partialRecord(z.enum(operators), z.record(z.string(), words))),
 })
-type Statement = z.infer<typeof statementSchema>
+export type Statement = z.infer<typeof statementSchema>
 const documentSchema = z.object({ Statement: z.array(statementSchema) })
 const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._default(z.array(z.string()), []) })
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
@@ -28,8 +28,8 @@ export interface Access {
   context?: Record<string, string[]>
 }
 
-/** Whether a policy of the function's role allows the action and none denies it. */
-export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
+/** Returns the statements of each function's role. */
+export function statementsOf(template: CloudTemplate): Map<string, Statement[]> {
   const policies = template.ofType(policySchema, 'AWS::IAM::Policy').map(({ properties }) => properties)
   const byRole = new Map(
     template.ofType(roleSchema, 'AWS::IAM::Role').map(({ ref, properties }) => {
@@ -37,19 +37,24 @@ export function policiesOf(template: CloudTemplate): (functionName: string, acce
       return [ref, [...properties.Policies, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)]
     }),
   )
-  const byFunction = new Map(
+  return new Map(
     template.ofType(functionSchema, 'AWS::Lambda::Function').map(({ ref, properties }) => {
       const role = properties.Role.split('/').at(-1) ?? ''
       return [ref, byRole.get(role) ?? []]
     }),
   )
+}
+
+/** Whether a policy of the function's role allows the action and none denies it. */
+export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
+  const byFunction = statementsOf(template)
   return (name, access) => {
     const matching = (byFunction.get(name) ?? []).filter((statement) => matchesStatement(statement, access))
     return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow')
   }
 }
 
-function matchesStatement(
+export function matchesStatement(
   { Action, Resource, Condition = {} }: Statement,
   { action, resource, context = {} }: Access,
 ): boolean {
