@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'
 import { ownWrite } from '../../../test/support/functions/browser.ts'
@@ -9,7 +9,6 @@ import {
   idClaims,
   newKey,
   type Person,
-  published,
   scriptClientId,
   signToken,
   userPoolId,
@@ -36,7 +35,7 @@ afterAll(() => site.stop())
 
 const is = (code: string) => expect.objectContaining({ code })
 const tokenOf = (person: Person, claims: object = {}, header: object = {}) =>
-  signToken(site.pool.key, { ...accessClaims(person), ...claims }, header)
+  signToken(site.pool.accessKey, { ...accessClaims(person), ...claims }, header)
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('a script is authorized by an admin’s access token', async () => {
@@ -53,10 +52,10 @@ test.each<[string, (person: Person) => string]>([
   ],
   ['of another issuer', (person) => tokenOf(person, { iss: 'https://evil.example' })],
   ['of another client', (person) => tokenOf(person, { client_id: 'other-client' })],
-  ['that is an ID token', (person) => signToken(site.pool.key, idClaims(person))],
+  ['that is an ID token', (person) => signToken(site.pool.idKey, idClaims(person))],
   [
     'that is an ID token of a script',
-    (person) => signToken(site.pool.key, { ...idClaims(person), aud: scriptClientId }),
+    (person) => signToken(site.pool.idKey, { ...idClaims(person), aud: scriptClientId }),
   ],
   ['that is over', (person) => tokenOf(person, { exp: Math.floor(Date.now() / 1000) - 1 })],
   ['of later', (person) => tokenOf(person, { nbf: Math.floor(Date.now() / 1000) + 60 })],
@@ -64,18 +63,18 @@ test.each<[string, (person: Person) => string]>([
   ['without a subject', (person) => tokenOf(person, { sub: undefined })],
   [
     'without a signature',
-    (person) => `${base64url({ alg: 'none', kid: 'key-1' })}.${base64url(accessClaims(person))}.`,
+    (person) => `${base64url({ alg: 'none', kid: site.pool.accessKey.kid })}.${base64url(accessClaims(person))}.`,
   ],
   ['that is signed although its algorithm is none', (person) => tokenOf(person, {}, { alg: 'none' })],
   [
     'signed with the public key as a secret',
     (person) => {
-      const input = `${base64url({ alg: 'HS256', kid: 'key-1' })}.${base64url(accessClaims(person))}`
-      const secret = JSON.stringify(published(site.pool.key))
+      const input = `${base64url({ alg: 'HS256', kid: site.pool.accessKey.kid })}.${base64url(accessClaims(person))}`
+      const secret = JSON.stringify(createPublicKey(site.pool.accessKey.privateKey).export({ format: 'jwk' }))
       return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`
     },
   ],
-  ['signed by a stranger', (person) => signToken(newKey('key-1'), accessClaims(person))],
+  ['signed by a stranger', (person) => signToken(newKey(site.pool.accessKey.kid), accessClaims(person))],
   ['of an unknown key', (person) => signToken(newKey('key-2'), accessClaims(person))],
   ['without a key', (person) => tokenOf(person, {}, { kid: undefined })],
   [

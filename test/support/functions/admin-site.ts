@@ -22,7 +22,7 @@ export async function startAdminSite() {
   const { originals, variants } = services
   const admin = { sub: crypto.randomUUID(), email: 'ada@porchlight.test', groups: ['admins'] }
   // A soak outlives a token.
-  const newToken = () => signToken(identity.pool.key, accessClaims(admin))
+  const newToken = () => signToken(identity.pool.accessKey, accessClaims(admin))
 
   const asAdmin = (name: RouteName, { body, ...input }: { id?: string; body?: unknown; query?: Call['query'] } = {}) =>
     visit(name, {

@@ -1,9 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createPrivateKey, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { openAccounts } from './accounts.ts'
-import { clientId, idClaims, newKey, type Person, published, scriptClientId, signToken, userPoolId } from './tokens.ts'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { json, readRequest, send } from '../../../packages/local-cloud/src/identity/exchange.ts'
+import { openPool } from '../../../packages/local-cloud/src/identity/pool.ts'
+import { now, type User } from '../../../packages/local-cloud/src/identity/pool-store.ts'
+import type { Client } from '../../../packages/local-cloud/src/identity/settings.ts'
+import { answerOf } from '../../../packages/local-cloud/src/identity/start-identity.ts'
+import { readJson } from '../../../packages/local-cloud/src/machine/files.ts'
+import { clientId, type Key, keysSchema, type Person, scriptClientId, userPoolId } from './tokens.ts'
 
 export const userPoolEnvironment = {
   USER_POOL_ID: userPoolId,
@@ -14,87 +21,113 @@ export const userPoolEnvironment = {
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'https://keys.invalid',
 }
 
-interface Code {
-  person: Person
-  challenge: string
-  redirectUri: string
+const client: Client = {
+  id: clientId,
+  secret: 'test-secret',
+  authFlows: [],
+  callbackUrls: [],
+  logoutUrls: [],
+  scopes: ['openid', 'email', 'profile'],
+  tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
 }
 
 /**
- * Starts a token endpoint, keys and accounts, and sets the environment of a Lambda. Accounts can change while tokens
- * are valid; `behaviour` replaces responses. Import handlers after this.
+ * Starts the user pool of the local cloud and sets the environment of a Lambda. `behaviour` replaces responses of the
+ * token endpoint, `faults` those of the JSON API by operation. Import handlers after this.
  */
 export async function startIdentityProvider() {
-  const key = newKey('key-1')
-  const codes = new Map<string, Code>()
-  const refreshTokens = new Map<string, Person>()
-  const asked: URLSearchParams[] = []
-  const people = openAccounts()
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'porchlight-pool-'))
+  const { codes, store, ...opened } = await openPool({
+    port: 0,
+    dataFolder,
+    pool: { id: userPoolId, region: 'us-east-1' },
+    clients: [client],
+    groups: ['admins'],
+    people: [],
+  })
+  const keys = readJson(path.join(dataFolder, 'identity/keys.json'), keysSchema)
+  const keyOf = ({ kid, ...jwk }: typeof keys.id): Key => ({
+    kid,
+    privateKey: createPrivateKey({ key: { ...jwk, kid }, format: 'jwk' }),
+  })
+
   const pool = {
-    key,
-    asked,
-    people,
+    idKey: keyOf(keys.id),
+    accessKey: keyOf(keys.access),
+    /** Forms sent to the token endpoint, operations of the JSON API, and addresses that received an invitation. */
+    forms: [] as URLSearchParams[],
+    operations: [] as string[],
+    invitations: [] as string[],
+    refreshTokens: [] as string[],
+    faults: new Map<string, { type: string; status?: number }>(),
     behaviour: undefined as ((response: ServerResponse) => void) | undefined,
-    claims: idClaims as (person: Person) => object,
-    /** Returns the callback's query. */
-    signIn(address: string, person: Person) {
-      const query = new URL(address).searchParams
-      const code = randomUUID()
-      codes.set(code, {
-        person,
-        challenge: query.get('code_challenge') ?? '',
-        redirectUri: query.get('redirect_uri') ?? '',
+    findUser: store.findUser,
+    /** Replaces a user with the same `sub`. */
+    add({ sub = randomUUID(), email = `${sub}@porchlight.test`, groups = ['admins'], ...more }: Partial<Account> = {}) {
+      const { status = 'CONFIRMED', createdAt = now(), ...names } = more
+      const user: User = {
+        sub,
+        attributes: { email, ...names },
+        groups,
+        enabled: true,
+        status,
+        password: { salt: '', hash: '', verifier: '' },
+        createdAt,
+        modifiedAt: createdAt,
+      }
+      store.change((state) => {
+        state.users = [...state.users.filter((other) => other.sub !== sub), user]
       })
+      return { sub, email }
+    },
+    /** Returns the callback's query. */
+    signIn(address: string, person: Person, authTime = now()) {
+      const query = new URL(address).searchParams
+      const { sub } = pool.add(person)
+      const [redirectUri, challenge] = [query.get('redirect_uri') ?? '', query.get('code_challenge') ?? '']
+      const code = codes.write({ sub, clientId, scopes: client.scopes, authTime, redirectUri, challenge })
       return { code, state: query.get('state') ?? '' }
     },
-    revokeAll: () => refreshTokens.clear(),
+    revokeAll: () =>
+      store.change((state) => {
+        state.signIns = []
+      }),
     stop() {
       server.closeAllConnections()
       server.close()
+      rmSync(dataFolder, { recursive: true })
     },
   }
 
-  function tokensFor(form: URLSearchParams): object | undefined {
-    if (form.get('grant_type') === 'refresh_token') {
-      const person = refreshTokens.get(form.get('refresh_token') ?? '')
-      return person && { id_token: signToken(pool.key, pool.claims(person)) }
-    }
-    const code = codes.get(form.get('code') ?? '')
-    codes.delete(form.get('code') ?? '')
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url')
-    if (!code || code.challenge !== challenge || code.redirectUri !== form.get('redirect_uri')) return undefined
-    const refresh_token = `refresh-${randomUUID()}`
-    refreshTokens.set(refresh_token, code.person)
-    return { id_token: signToken(pool.key, pool.claims(code.person)), refresh_token }
-  }
-
   const server = createServer(async (request, response) => {
-    const body = await text(request)
-    const [, operation] = String(request.headers['x-amz-target'] ?? '').split('.')
-    if (operation) return people.answer(operation, body, response)
-    const form = new URLSearchParams(body)
-    const send = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.url === `/${userPoolId}/.well-known/jwks.json`) return send(200, { keys: [published(key)] })
-    asked.push(form)
-    if (pool.behaviour) return pool.behaviour(response)
-    const secret = Buffer.from(`${clientId}:test-secret`).toString('base64')
-    if (request.headers.authorization !== `Basic ${secret}`) return send(400, { error: 'invalid_client' })
-    const tokens = request.url === '/oauth2/token' && tokensFor(form)
-    return tokens ? send(200, tokens) : send(400, { error: 'invalid_grant' })
+    const parsed = await readRequest(request)
+    if (!parsed) return response.destroy()
+    const [, operation] = String(parsed.headers['x-amz-target'] ?? '').split('.')
+    if (operation) pool.operations.push(operation)
+    const fault = pool.faults.get(operation ?? '')
+    if (fault) return send(response, json(fault.status ?? 400, { __type: fault.type, message: 'secret details' }))
+    const isToken = parsed.path === '/oauth2/token'
+    if (isToken) pool.forms.push(new URLSearchParams(parsed.body))
+    if (isToken && pool.behaviour) return pool.behaviour(response)
+    const answer = await answerOf({ ...opened, codes, store }, parsed)
+    if (answer.status === 200 && operation === 'AdminCreateUser')
+      pool.invitations.push(JSON.parse(parsed.body).Username)
+    if (answer.status === 200 && isToken) pool.refreshTokens.push(JSON.parse(String(answer.body)).refresh_token)
+    send(response, answer)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The server has no port')
   const origin = `http://127.0.0.1:${address.port}`
-  const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: _, ...environment } = userPoolEnvironment
-  Object.assign(process.env, environment, {
+  const environment = {
+    ...userPoolEnvironment,
     LOGIN_ORIGIN: origin,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin,
-  })
-  return { ...environment, origin, pool }
+  }
+  Object.assign(process.env, environment)
+  return { origin, pool }
 }
+
+type Account = Person & Pick<User, 'status' | 'createdAt'>
 
 export type IdentityProviderServer = Awaited<ReturnType<typeof startIdentityProvider>>

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject, sign as signBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 
 /** That of the local cloud. */
 export const userPoolId = 'us-east-1_Local0001'
@@ -14,19 +15,18 @@ export interface Person {
   image?: string
 }
 
+const jwkSchema = z.looseObject({ kid: z.string(), kty: z.string() })
+/** The local cloud's file of signing keys. */
+export const keysSchema = z.object({ id: jwkSchema, access: jwkSchema })
+
 export interface Key {
   kid: string
   privateKey: KeyObject
-  publicKey: KeyObject
 }
 
-export const newKey = (kid: string): Key => ({ kid, ...generateKeyPairSync('rsa', { modulusLength: 2048 }) })
-
-export const published = ({ kid, publicKey }: Key) => ({
-  ...publicKey.export({ format: 'jwk' }),
+export const newKey = (kid: string): Key => ({
   kid,
-  alg: 'RS256',
-  use: 'sig',
+  privateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
 })
 
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -151,7 +151,7 @@ export async function startGuardedSite() {
       const { headers } = await act('login')
       await act('login-callback', { query: identity.pool.signIn(String(headers?.location), person) })
     },
-    people: identity.pool.people,
+    addPerson: identity.pool.add,
     endAllSignIns: () => identity.pool.revokeAll(),
     async upload(): Promise<{ url: string }> {
       const { body } = await act('request-upload', { method: 'POST', body: { contentType: 'image/jpeg' } })

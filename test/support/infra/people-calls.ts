@@ -6,9 +6,9 @@ type Site = Awaited<ReturnType<typeof startGuardedSite>>
 export async function changePeople(site: Site): Promise<void> {
   const write = async (name: string, call: object = {}) => (await site.act(name, { method: 'POST', ...call })).body
   const you = ada()
-  site.people.add({ sub: you.sub, email: you.email })
+  site.addPerson(you)
   await site.signIn(you)
-  const { email } = site.people.add({ status: 'FORCE_CHANGE_PASSWORD', isAdmin: false })
+  const { email } = site.addPerson({ status: 'FORCE_CHANGE_PASSWORD', groups: [] })
   await write('invite-person', { body: { email } })
   const { id } = await write('invite-person', { body: { email: 'cousin@porchlight.test' } })
   await write('invite-again', { id })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../../../test/support/functions/browser.ts'
 import { ada, loginCookie, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
-import { idClaims, newKey, userPoolId } from '../../../../test/support/functions/tokens.ts'
+import { idClaims, newKey, signToken, userPoolId } from '../../../../test/support/functions/tokens.ts'
 
 let site: SignIn
 
@@ -16,7 +16,7 @@ afterAll(() => site.stop())
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  Object.assign(site.pool, { behaviour: undefined, claims: idClaims })
+  site.pool.behaviour = undefined
 })
 
 test('the login link redirects to the hosted login and binds the attempt to this browser', async () => {
@@ -115,6 +115,10 @@ test('a person is recorded at the first sign-in and updated at the next', async 
   expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt))
 })
 
+const answerWith = (id_token: string) => {
+  site.pool.behaviour = (response) => response.end(JSON.stringify({ id_token, refresh_token: 'x' }))
+}
+
 test.each<[string, (query: Record<string, string>) => Record<string, string>]>([
   ['no code and no state', () => ({})],
   ['a foreign state', ({ code = '' }) => ({ code, state: createHash('sha256').update('x').digest('base64url') })],
@@ -140,19 +144,19 @@ test.each<[string, object]>([
   ['without an address', { email: undefined }],
 ])('an ID token %s returns 400', async (_, wrong) => {
   const browser = openBrowser()
-  site.pool.claims = (person) => ({ ...idClaims(person), ...wrong })
   const query = await site.reachCallback(browser, ada())
+  answerWith(signToken(site.pool.idKey, { ...idClaims(ada()), ...wrong }))
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
   expect(browser.jar.has('__Host-session')).toBe(false)
 })
 
 test('an ID token with a foreign signature returns 400', async () => {
   const browser = openBrowser()
-  const { key } = site.pool
-  site.pool.key = newKey(key.kid)
   const query = await site.reachCallback(browser, ada())
+  answerWith(signToken(newKey(site.pool.idKey.kid), idClaims(ada())))
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 400 })
-  site.pool.key = key
+  answerWith(signToken(site.pool.idKey, idClaims(ada())))
+  expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 302 })
 })
 
 test('a browser receives an error as a page with a link', async () => {

@@ -53,7 +53,7 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
   }
 }
 
-function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer> {
+export function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer> {
   const methods = endpoints(pool.settings.pool.id)[parsed.path]
   if (!methods) return (parsed.method === 'GET' && pageFile(parsed.path)) || { status: 404, headers: {}, body: '' }
   const endpoint = methods[parsed.method]
