@@ -41,13 +41,6 @@ describe('the last step of a deployment', () => {
     for (const id of copies)
       expect(template.findResources('Custom::CDKBucketDeployment')[id]?.DependsOn).toContain(role)
   })
-
-  test('does not depend on the event of its own end, which may come before its rule', () => {
-    const rules = Object.values(template.findResources('AWS::Events::Rule')).filter(
-      ({ Properties }) => Properties.EventPattern?.source?.[0] === 'aws.cloudformation',
-    )
-    expect(rules).toEqual([])
-  })
 })
 
 describe('a new account', () => {
