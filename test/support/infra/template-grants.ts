@@ -49,7 +49,7 @@ export function rolesOf(stack: Stack): Map<string, string> {
 }
 
 /** Includes policies inside roles. */
-export const policiesOf = (template: Template): Policy[] => [
+const policiesOf = (template: Template): Policy[] => [
   ...Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties })),
   ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([Ref, { Properties }]) =>
     (Properties.Policies ?? []).map(({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => ({
