@@ -1,9 +1,9 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../../../packages/local-cloud/src/machine/ports.ts'
 import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'
 import { ownWrite } from '../../../test/support/functions/browser.ts'
 import { ada, guest, type SignIn, startSignIn } from '../../../test/support/functions/sign-in.ts'
-import { freePort } from '../../../test/support/functions/table-server.ts'
 import {
   accessClaims,
   idClaims,

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../../packages/local-cloud/src/machine/ports.ts'
 import { holdProcess } from './hold-process.ts'
-import { freePort } from './table-server.ts'
 
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 

@@ -1,12 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { background } from '../../../functions/src/aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../../../functions/src/data/table/table.ts'
+import { freePort, untilAnswering } from '../../../packages/local-cloud/src/machine/ports.ts'
 import { killGroup, runProgram } from '../../../packages/local-cloud/src/machine/processes.ts'
 import { tableCommand } from '../../../packages/local-cloud/src/table/table-command.ts'
 
@@ -54,7 +53,9 @@ async function startServer() {
     await exited
     await rm(folder, { recursive: true, force: true })
   }
-  return { endpoint: `http://127.0.0.1:${port}`, stop }
+  const endpoint = `http://127.0.0.1:${port}`
+  await untilAnswering(endpoint, 10_000)
+  return { endpoint, stop }
 }
 
 async function createTable(TableName: string) {
@@ -72,24 +73,5 @@ async function createTable(TableName: string) {
     KeySchema: keys(''),
     GlobalSecondaryIndexes: [{ IndexName: 'GSI1', KeySchema: keys('GSI1'), Projection: { ProjectionType: 'ALL' } }],
   })
-  const client = new DynamoDBClient({ maxAttempts: 1 })
-  for (const lastTry = Date.now() + 10_000; ; ) {
-    try {
-      await client.send(command)
-      return
-    } catch (error) {
-      const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
-      if (!refused || Date.now() > lastTry) throw error
-      await setTimeout(50)
-    }
-  }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
+  await new DynamoDBClient({}).send(command)
 }

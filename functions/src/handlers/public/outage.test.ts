@@ -1,8 +1,9 @@
 /** @module-tag fault */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '../../../../packages/local-cloud/src/machine/ports.ts'
 import { call } from '../../../../test/support/functions/api-event.ts'
 import { startBrokenTable } from '../../../../test/support/functions/broken-table.ts'
-import { freePort, useEndpoint } from '../../../../test/support/functions/table-server.ts'
+import { useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { interactive } from '../../aws/client-options.ts'
 
 // Other tests use longer timeouts (before-each-file.ts).
