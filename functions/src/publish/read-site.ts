@@ -2,8 +2,9 @@ import type { HeroImage } from '@porchlight/contract/images/hero'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { listHeroImages } from '../data/heroes/hero-repository.ts'
-import { gsi1, imagePrefix, listingPartition, propertyIdOf, propertyPartition, propertySortKey } from '../data/keys.ts'
+import { gsi1, listingPartition, propertyIdOf, propertySortKey } from '../data/keys.ts'
 import { byAge, groupProperties, isListed } from '../data/properties/property-items.ts'
+import { itemsOfProperty } from '../data/properties/property-partition.ts'
 import { keyOf } from '../data/table/parse-stored.ts'
 import { queryAll } from '../data/table/read.ts'
 import type { Table } from '../data/table/table.ts'
@@ -33,7 +34,7 @@ const READ_CONCURRENCY = 16
 export async function readSite(table: Table, ids: Iterable<string>): Promise<SiteContent> {
   const content: SiteContent = { properties: [], heroImages: await listHeroImages(table), unreadable: new Map() }
   await mapWithConcurrency(new Set([...ids, ...(await listedIds(table))]), READ_CONCURRENCY, async (id) => {
-    const items = await readItems(table, id)
+    const items = await itemsOfProperty(table, id)
     if (!items.some((item) => keyOf(item).SK === propertySortKey && isListed(item))) return
     try {
       const [property] = groupProperties(items)
@@ -59,11 +60,3 @@ async function listedIds(table: Table): Promise<string[]> {
     .filter(({ SK }) => SK === propertySortKey)
     .map(propertyIdOf)
 }
-
-/** A property, its images and its units are one range of its partition. */
-const readItems = (table: Table, id: string) =>
-  queryAll(table, {
-    ConsistentRead: true,
-    KeyConditionExpression: 'PK = :pk AND SK >= :from',
-    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix },
-  })

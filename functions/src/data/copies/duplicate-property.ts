@@ -3,19 +3,11 @@ import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { recordChange } from '../history/record-change.ts'
-import {
-  deletedKey,
-  imagePrefix,
-  propertyKey,
-  propertyPartition,
-  propertySortKey,
-  trashKey,
-  unlistedKey,
-} from '../keys.ts'
+import { deletedKey, propertyKey, propertySortKey, trashKey, unlistedKey } from '../keys.ts'
 import { groupProperties, storedFields } from '../properties/property-items.ts'
+import { itemsOfProperty } from '../properties/property-partition.ts'
 import { propertySubject } from '../properties/property-repository.ts'
 import { parseItem } from '../table/parse-stored.ts'
-import { queryAll } from '../table/read.ts'
 import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, transact } from '../table/transact.ts'
@@ -37,11 +29,7 @@ const titleOfCopy = (title: string) => [...`Copy of ${title}`].slice(0, limits.t
  */
 export const duplicateProperty = (table: Table, id: string): Promise<Property> =>
   retryOnConflict(async () => {
-    const source = await queryAll(table, {
-      ConsistentRead: true,
-      KeyConditionExpression: 'PK = :pk AND SK >= :from',
-      ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix },
-    })
+    const source = await itemsOfProperty(table, id)
     const property = source.find(({ SK }) => SK === propertySortKey)
     if (!property) throw notFound('Property')
     const createdAt = new Date().toISOString()

@@ -3,9 +3,9 @@ import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
 import { recordChange } from '../history/record-change.ts'
-import { isUnit, newChildId, parentOf, propertyKey, propertyPartition, propertySortKey, unitKey } from '../keys.ts'
+import { isUnit, newChildId, parentOf, propertyKey, propertySortKey, unitKey } from '../keys.ts'
+import { itemsOfUnits } from '../properties/property-partition.ts'
 import { parseItem } from '../table/parse-stored.ts'
-import { queryAll } from '../table/read.ts'
 import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { checkItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
@@ -24,7 +24,7 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
   retryOnConflict(async () => {
     const propertyId = parentOf(id)
     const { SK } = unitKey(id)
-    const building = await readBuilding(table, propertyId)
+    const building = await itemsOfUnits(table, propertyId)
     const source = building.filter((item) => String(item.SK).startsWith(SK))
     const property = building.find((item) => item.SK === propertySortKey)
     const unit = source.find((item) => item.SK === SK)
@@ -50,13 +50,6 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
       ),
     ])
     return made
-  })
-
-const readBuilding = (table: Table, propertyId: string) =>
-  queryAll(table, {
-    ConsistentRead: true,
-    KeyConditionExpression: 'PK = :pk AND SK >= :from',
-    ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
   })
 
 function refuseUsedNumbers(unitNumbers: readonly string[], building: readonly Record<string, unknown>[]): void {

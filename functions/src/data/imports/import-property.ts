@@ -1,10 +1,9 @@
 import type { ImportedProperty, ImportResult } from '@porchlight/contract/csv/import'
 import { conflict, KnownError, notFound } from '../../errors.ts'
 import { withChanges } from '../availability/stored-availability.ts'
-import { imagePrefix, propertyPartition } from '../keys.ts'
 import { groupItems, sentFields, storedFields } from '../properties/property-items.ts'
+import { itemsOfProperty } from '../properties/property-partition.ts'
 import { createProperty, propertyUpdate } from '../properties/property-repository.ts'
-import { queryAll } from '../table/read.ts'
 import { retryOnConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
 import { transact } from '../table/transact.ts'
@@ -16,11 +15,7 @@ export type StoredProperty = NonNullable<Awaited<ReturnType<typeof findPropertyW
 
 /** Reads consistently; returns undefined if the property does not exist. */
 export async function findPropertyWithUnits(table: Table, id: string) {
-  const items = await queryAll(table, {
-    ConsistentRead: true,
-    KeyConditionExpression: 'PK = :pk AND SK >= :from',
-    ExpressionAttributeValues: { ':pk': propertyPartition(id), ':from': imagePrefix },
-  })
+  const items = await itemsOfProperty(table, id)
   const [property] = groupItems(items)
   return property && { property, units: groupUnitItems(items) }
 }

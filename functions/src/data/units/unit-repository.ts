@@ -15,8 +15,9 @@ import {
   updateOwner,
 } from '../images/image-owner.ts'
 import { type NewImage, planImages } from '../images/image-plan.ts'
-import { newChildId, parentOf, propertyKey, propertyPartition, propertySortKey, unitKey } from '../keys.ts'
+import { newChildId, parentOf, propertyKey, unitKey } from '../keys.ts'
 import { isListed, type Scope } from '../properties/property-items.ts'
+import { itemsOfUnits } from '../properties/property-partition.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import { retryOnConflict } from '../table/retry-on-conflict.ts'
@@ -36,11 +37,7 @@ interface NewUnit {
  * this scope.
  */
 export async function listUnits(table: Table, propertyId: string, scope: Scope = 'public'): Promise<Unit[]> {
-  const items = await queryAll(table, {
-    ConsistentRead: true,
-    KeyConditionExpression: 'PK = :pk AND SK >= :from',
-    ExpressionAttributeValues: { ':pk': propertyPartition(propertyId), ':from': propertySortKey },
-  })
+  const items = await itemsOfUnits(table, propertyId)
   const units = scope === 'admin' || items.some(isListed) ? groupUnits(items, parseReadable) : undefined
   if (!units) throw notFound('Property')
   return units
