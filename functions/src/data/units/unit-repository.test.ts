@@ -29,13 +29,6 @@ test('units have their images and property title, in natural order of their numb
   expect(z.parse(z.array(unitSchema), units)).toEqual(units)
 })
 
-test('reading a unit returns what was created', async () => {
-  const { id } = await newProperty()
-  const created = await createUnit(server.table, { fields: unitFields(id), images: [image(2)] })
-  expect(await listUnits(server.table, id)).toEqual([created])
-  expect(created).toMatchObject({ squareFeet: 0, features: null, youtubeUrl: null })
-})
-
 test('the property counts its units exactly, even if they are created concurrently', async () => {
   const { id } = await newProperty()
   const numbers = Array.from({ length: 25 }, (_, n) => String(n))
@@ -44,32 +37,6 @@ test('the property counts its units exactly, even if they are created concurrent
   )
   expect(await findProperty(server.table, id)).toMatchObject({ unitCount: 25 })
   expect((await listUnits(server.table, id)).map(({ unitNumber }) => unitNumber)).toEqual(numbers)
-})
-
-test('a property without units has an empty list', async () => {
-  const { id } = await newProperty()
-  expect(await listUnits(server.table, id)).toEqual([])
-})
-
-test('units of an unknown property throw not found, and none can be created', async () => {
-  const id = crypto.randomUUID()
-  await expect(listUnits(server.table, id)).rejects.toMatchObject({ code: 'not_found' })
-  const created = createUnit(server.table, { fields: unitFields(id), images: [] })
-  await expect(created).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('an existing id is a conflict and is not counted', async () => {
-  const { id } = await newProperty()
-  const unit = await createUnit(server.table, { fields: unitFields(id), images: [] })
-  const again = createUnit(server.table, { fields: unitFields(id), images: [] }, { id: unit.id })
-  await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  expect(await findProperty(server.table, id)).toMatchObject({ unitCount: 1 })
-})
-
-test('the id of a unit of another property is refused', async () => {
-  const [one, other] = [await newProperty(), await newProperty()]
-  const misplaced = createUnit(server.table, { fields: unitFields(one.id), images: [] }, { id: newChildId(other.id) })
-  await expect(misplaced).rejects.toMatchObject({ issues: [{ path: 'unit.id' }] })
 })
 
 test('units without their property throw not found', async () => {

@@ -153,7 +153,7 @@ test('a malformed stored item causes a 500 that contains only the request id; th
   const { status, body } = await call(handlers.getProperty, { id: spoilt })
   expect(status).toBe(500)
   expect(body).toEqual({ code: 'internal', message: 'Something went wrong (request request-1)' })
-  const stack = expect.stringContaining(`PROPERTY#${spoilt}`)
+  const stack = expect.stringMatching(new RegExp(`PROPERTY#${spoilt} PROPERTY .*bedrooms`))
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ route: 'getProperty', stack }))
   log.mockRestore()
 })
