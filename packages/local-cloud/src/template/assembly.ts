@@ -16,15 +16,12 @@ const assetsSchema = z.object({
 const resourceSchema = z.looseObject({
   Type: z.string(),
   Properties: z.optional(z.custom<JsonObject>(isObject)),
-  Condition: z.optional(z.string()),
 })
 const section = z.optional(z.record(z.string(), z.custom<JsonObject>(isObject)))
 const templateSchema = z.looseObject({
   Resources: z.record(z.string(), resourceSchema),
   Outputs: section,
   Parameters: section,
-  Conditions: section,
-  Mappings: section,
 })
 
 type Template = z.infer<typeof templateSchema>

@@ -5,10 +5,8 @@ import { intrinsics } from './resolve.ts'
 import { isObject, type Json } from './resource.ts'
 import { resourceTypes } from './resource-types.ts'
 
-const sections = new Set(
-  'AWSTemplateFormatVersion Conditions Description Mappings Metadata Outputs Parameters Resources Rules'.split(' '),
-)
-const attributes = new Set('Condition DeletionPolicy DependsOn Metadata Properties Type UpdateReplacePolicy'.split(' '))
+const sections = new Set('Description Outputs Parameters Resources Rules'.split(' '))
+const attributes = new Set('DeletionPolicy DependsOn Metadata Properties Type UpdateReplacePolicy'.split(' '))
 
 /**
  * Throws UserError with the ids of resource types, properties and functions that the local cloud neither supports nor
@@ -25,7 +23,7 @@ export function checkTemplate({ name, template }: Stack): void {
       unknown.push(...unknownPaths(Properties, pathsOf(Type)).map((path) => `the property ${path} of ${id} (${Type})`))
     } else unknown.push(`the resource type ${Type} of ${id}`)
   }
-  for (const key of functionsIn({ ...template.Outputs, ...template.Conditions })) unknown.push(`the function ${key}`)
+  for (const key of functionsIn({ ...template.Outputs })) unknown.push(`the function ${key}`)
   if (unknown.length > 0)
     throw new UserError(`In ${name} the local cloud does not know ${[...new Set(unknown)].join(', ')}.`)
 }

@@ -41,39 +41,18 @@ describe('an expression of a template', () => {
     })
   })
 
-  test('supports Join, Split and Select', () => {
-    const endpoint = { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }
-    const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', endpoint] }] }
-    expect(resolved({ host, joined: { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }]] } })).toEqual({
-      host: 'api.execute-api.us-east-1.amazonaws.com',
-      joined: 'a-us-east-1',
-    })
-  })
-
-  test('supports Sub with variables, attributes and escaped names', () => {
-    const text = { 'Fn::Sub': ['${AWS::AccountId} ${Api.ApiId} ${own} ${!kept}', { own: { Ref: 'Api' } }] }
-    expect(resolved({ text })).toEqual({ text: '000000000000 api api ${kept}' })
-  })
-
-  test('takes the branch of its condition and omits AWS::NoValue', () => {
-    const Conditions: Record<string, JsonObject> = {
-      Big: { 'Fn::And': [{ 'Fn::Equals': ['a', 'a'] }, { 'Fn::Not': [{ Condition: 'Small' }] }] },
-      Small: { 'Fn::Equals': ['a', 'b'] },
-    }
+  test('supports Join, Select, Sub and parameters', () => {
+    const Parameters = { Stage: { Type: 'String', Default: 'live' } }
     const properties = {
-      size: { 'Fn::If': ['Big', 'big', { Ref: 'Nothing' }] },
-      gone: { 'Fn::If': ['Small', 'small', { Ref: 'AWS::NoValue' }] },
+      joined: { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }]] },
+      selected: { 'Fn::Select': [1, ['a', { 'Fn::GetAtt': ['Api', 'ApiId'] }]] },
+      text: { 'Fn::Sub': '${AWS::AccountId} ${Stage}' },
     }
-    expect(resolved(properties, { Conditions })).toEqual({ size: 'big' })
-  })
-
-  test('reads mappings and parameters', () => {
-    const more = {
-      Mappings: { Sizes: { 'us-east-1': { memory: 128 } } },
-      Parameters: { Stage: { Type: 'String', Default: 'live' } },
-    }
-    const memory = { 'Fn::FindInMap': ['Sizes', { Ref: 'AWS::Region' }, 'memory'] }
-    expect(resolved({ memory, stage: { Ref: 'Stage' } }, more)).toEqual({ memory: 128, stage: 'live' })
+    expect(resolved(properties, { Parameters })).toEqual({
+      joined: 'a-us-east-1',
+      selected: 'api',
+      text: '000000000000 live',
+    })
   })
 
   test('does not resolve an IAM condition', () => {
@@ -113,7 +92,7 @@ describe('a template', () => {
     [
       'the property Targets.SqsParameters of Daily',
       {
-        Daily: { Type: 'AWS::Events::Rule', Properties: { Targets: { 'Fn::If': ['A', [{ SqsParameters: {} }], []] } } },
+        Daily: { Type: 'AWS::Events::Rule', Properties: { Targets: [{ SqsParameters: {} }] } },
       },
     ],
   ])('with %s stops the start', (named, resources) => {
@@ -130,17 +109,6 @@ describe('a template', () => {
     expect(Object.keys(knownProperties).toSorted()).toEqual(Object.keys(resourceTypes).toSorted())
     const reasons = Object.values(knownProperties).flatMap(({ ignored = {} }) => Object.keys(ignored))
     for (const reason of reasons) expect(reason).toMatch(/\w+ \w+ \w+/)
-  })
-
-  test('omits a resource whose condition is false', () => {
-    const stack: Stack = {
-      name: 'App',
-      template: {
-        Resources: { Maybe: { Type: 'AWS::S3::Bucket', Condition: 'Never' } },
-        Conditions: { Never: { 'Fn::Equals': ['a', 'b'] } },
-      },
-    }
-    expect(cloudTemplate({ stacks: [stack] }).ofType(anything, 'AWS::S3::Bucket')).toEqual([])
   })
 
   test('describes invalid properties of a resource', () => {

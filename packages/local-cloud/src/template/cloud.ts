@@ -4,7 +4,7 @@ import { UserError } from '../machine/log.ts'
 import type { Assembly, Stack } from './assembly.ts'
 import { checkTemplate } from './check-template.ts'
 import { resolve, type Scope } from './resolve.ts'
-import { isObject, type Json, type JsonObject, local, scalar, stackId } from './resource.ts'
+import { isObject, type Json, type JsonObject, local, scalar } from './resource.ts'
 import { resourceTypes, secretOf } from './resource-types.ts'
 
 // zod/mini has no error messages without a locale.
@@ -44,11 +44,6 @@ export function cloudTemplate(
       const found = exports.get(name)
       return found && resolve(found.value, scopeOf(found.stack))
     },
-    condition: (name) => stack.template.Conditions?.[name],
-    mapping(map, first, second) {
-      const level = stack.template.Mappings?.[map]?.[first]
-      return isObject(level) ? level[second] : undefined
-    },
   })
   // Common targets would be resolved thousands of times.
   const propertiesOf = onceEach((id, stack): JsonObject => {
@@ -59,14 +54,12 @@ export function cloudTemplate(
     const describe = resourceTypes[stack.template.Resources[id]?.Type ?? '']
     return describe?.({ stack: stack.name, id }, propertiesOf(id, stack))
   })
-  const exists = (condition: string | undefined, stack: Stack) =>
-    condition === undefined || resolve({ Condition: condition }, scopeOf(stack)) === true
 
   return {
     ofType(schema, ...types) {
       return stacks.flatMap((stack) =>
         Object.entries(stack.template.Resources)
-          .filter(([, { Type, Condition }]) => types.includes(Type) && exists(Condition, stack))
+          .filter(([, { Type }]) => types.includes(Type))
           .map(([id, { Type }]) => {
             const parsed = z.safeParse(schema, propertiesOf(id, stack))
             if (!parsed.success) throw new UserError(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
@@ -94,7 +87,7 @@ function onceEach<T>(find: (id: string, stack: Stack) => T): (id: string, stack:
 }
 
 /** A NoEcho parameter has a generated secret. */
-function parameter(name: string, { name: stack, template }: Stack): Json | undefined {
+function parameter(name: string, { template }: Stack): Json | undefined {
   const found = template.Parameters?.[name]
   if (found) return found.NoEcho === true ? secretOf(name) : (found.Default ?? '')
   const values: Record<string, Json> = {
@@ -102,9 +95,6 @@ function parameter(name: string, { name: stack, template }: Stack): Json | undef
     'AWS::Region': local.region,
     'AWS::Partition': local.partition,
     'AWS::URLSuffix': local.urlSuffix,
-    'AWS::StackName': stack,
-    'AWS::StackId': stackId(stack),
-    'AWS::NotificationARNs': [],
   }
   return values[name]
 }

@@ -43,7 +43,3 @@ export function arn(service: string, resource: string, { global = false } = {}):
   const place = global ? `:${local.account}` : `${local.region}:${local.account}`
   return `arn:${local.partition}:${service}:${place}:${resource}`
 }
-
-export function stackId(name: string): string {
-  return arn('cloudformation', `stack/${name}/local`)
-}
