@@ -60,11 +60,11 @@ export function deploy(options: {
   if (!api) throw new Error('The templates describe no API')
   const listable = listableBuckets(template)
   const distribution = distributionOf(template, {
-    originFor(domainName, path) {
+    originFor(domainName) {
       const bucket = buckets.names.get(domainName)
       if (bucket) {
         const read = (key: string, requested: HeaderLines) => readObject(buckets.objects, bucket, key, requested)
-        return s3Origin(read, { path, listable: listable.has(bucket) })
+        return s3Origin(read, { listable: listable.has(bucket) })
       }
       const gateway = gateways.get(domainName)
       if (gateway) return gateway

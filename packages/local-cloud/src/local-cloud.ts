@@ -94,8 +94,7 @@ export async function startLocalCloud(
   deployFiles(template, { assetPath: assembly.assetPath, objects: buckets.objects })
 
   const localize = localAddresses(template, at)
-  const pool = identityFromTemplate(template, { port: port + 30, dataFolder, localize })
-  if (pool) ending(await startIdentity(pool))
+  ending(await startIdentity(identityFromTemplate(template, { port: port + 30, dataFolder, localize })))
 
   const keepAccess = functionLog(dataFolder, { name: 'access', echo: false })
   const context = {

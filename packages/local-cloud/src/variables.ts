@@ -57,9 +57,6 @@ export function publishVariables(dataFolder: string, variables: Record<string, s
 }
 
 const domainSchema = z.object({ Domain: z.string() })
-const distributionSchema = z.object({
-  DistributionConfig: z.object({ Aliases: z._default(z.array(z.string()), []) }),
-})
 
 /** Replaces AWS addresses of the hosted login and distributions. */
 export function localAddresses(
@@ -70,10 +67,7 @@ export function localAddresses(
   for (const { properties } of template.ofType(domainSchema, 'AWS::Cognito::UserPoolDomain')) {
     places.set(`https://${properties.Domain}.auth.${local.region}.amazoncognito.com`, at.identity)
   }
-  for (const { ref, properties } of template.ofType(distributionSchema, 'AWS::CloudFront::Distribution')) {
-    for (const host of [`${ref}.cloudfront.net`, ...properties.DistributionConfig.Aliases]) {
-      places.set(`https://${host}`, at.site)
-    }
-  }
+  for (const { ref } of template.ofType(z.object({}), 'AWS::CloudFront::Distribution'))
+    places.set(`https://${ref}.cloudfront.net`, at.site)
   return (text) => [...places].reduce((changed, [onAws, here]) => changed.replaceAll(onAws, here), text)
 }

@@ -40,7 +40,6 @@ test('reads during replacements return one whole version', async () => {
     writing = false
   })()
   const cdn = s3Origin((key, headers) => readObject(bucket.server().objects, Bucket, key, headers), {
-    path: '',
     listable: true,
   })
   const request = { method: 'GET', uri: '/page', query: '', headers: [], viewerIp: '', body: async () => undefined }

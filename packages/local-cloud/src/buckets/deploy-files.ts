@@ -8,13 +8,11 @@ import type { Assembly } from '../template/assembly.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import type { NewObject, ObjectStore } from './object-store.ts'
 
-const text = z.record(z.string(), z.string())
 const deploymentSchema = z.object({
   SourceObjectKeys: z.array(z.string()),
   DestinationBucketName: z.string(),
   DestinationBucketKeyPrefix: z.optional(z.string()),
-  SystemMetadata: z.optional(text),
-  UserMetadata: z.optional(text),
+  SystemMetadata: z.optional(z.record(z.string(), z.string())),
 })
 type Deployment = z.infer<typeof deploymentSchema>
 
@@ -45,15 +43,11 @@ function filesIn(folder: string): string[] {
   )
 }
 
-function headersFor(file: string, { SystemMetadata, UserMetadata = {} }: Deployment): Record<string, string> {
-  const user = Object.entries(UserMetadata).map(([name, value]) => [`x-amz-meta-${name}`, value])
-  return {
-    // The AWS CLI guesses the type the same way.
-    'content-type': mime.getType(file) ?? 'binary/octet-stream',
-    ...SystemMetadata,
-    ...Object.fromEntries(user),
-  }
-}
+// The AWS CLI guesses the type the same way.
+const headersFor = (file: string, { SystemMetadata }: Deployment): Record<string, string> => ({
+  'content-type': mime.getType(file) ?? 'binary/octet-stream',
+  ...SystemMetadata,
+})
 
 function exists(objects: ObjectStore, bucket: string, key: string, { headers, body }: NewObject): boolean {
   const there = objects.head(bucket, key)

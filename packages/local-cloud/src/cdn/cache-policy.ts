@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
-import { cookiesOf, type HeaderLines, type HttpRequest, header, splitOnce } from '../machine/http.ts'
+import { cookiesOf, type HeaderLines, type HttpRequest, header } from '../machine/http.ts'
 import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { acceptedEncodings, type Encoding } from './compression.ts'
 
-const names = z._default(z.array(z.string()), [])
+const noneOrAll = z.enum(['none', 'all'])
 const seconds = z.number()
 const policySchema = z.object({
   CachePolicyConfig: z.strictObject({
     Name: z.string(),
-    Comment: z.optional(z.string()),
     MinTTL: seconds,
     DefaultTTL: seconds,
     MaxTTL: seconds,
     ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
       EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
       EnableAcceptEncodingGzip: z.boolean(),
-      CookiesConfig: z.strictObject({ CookieBehavior: z.string(), Cookies: names }),
-      HeadersConfig: z.strictObject({ HeaderBehavior: z.enum(['none', 'whitelist']), Headers: names }),
-      QueryStringsConfig: z.strictObject({ QueryStringBehavior: z.string(), QueryStrings: names }),
+      CookiesConfig: z.strictObject({ CookieBehavior: noneOrAll }),
+      HeadersConfig: z.strictObject({
+        HeaderBehavior: z.enum(['none', 'whitelist']),
+        Headers: z._default(z.array(z.string()), []),
+      }),
+      QueryStringsConfig: z.strictObject({ QueryStringBehavior: noneOrAll }),
     }),
   }),
 })
@@ -28,11 +30,11 @@ export interface CachePolicy {
   ttl: { min: number; max: number; byDefault: number }
   encodings: readonly Encoding[]
   headers: readonly string[]
-  hasCookie(name: string): boolean
-  hasQuery(name: string): boolean
+  hasCookies: boolean
+  hasQuery: boolean
 }
 
-const none = { headers: [], hasCookie: () => false, hasQuery: () => false }
+const none = { headers: [], hasCookies: false, hasQuery: false }
 /**
  * Two of CloudFront's managed policies.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-cache-policies.html
@@ -57,8 +59,8 @@ export function cachePoliciesOf(template: CloudTemplate): (id: string) => CacheP
         ttl: { min: MinTTL, max: MaxTTL, byDefault: DefaultTTL },
         encodings: [...(br ? (['br'] as const) : []), ...(gzip ? (['gzip'] as const) : [])],
         headers: key.HeadersConfig.Headers.map((name) => name.toLowerCase()),
-        hasCookie: selection(key.CookiesConfig.CookieBehavior, key.CookiesConfig.Cookies),
-        hasQuery: selection(key.QueryStringsConfig.QueryStringBehavior, key.QueryStringsConfig.QueryStrings),
+        hasCookies: key.CookiesConfig.CookieBehavior === 'all',
+        hasQuery: key.QueryStringsConfig.QueryStringBehavior === 'all',
       }
       return [ref, policy]
     }),
@@ -68,19 +70,6 @@ export function cachePoliciesOf(template: CloudTemplate): (id: string) => CacheP
     if (!policy) throw new UserError(`The local CDN does not know the cache policy ${id}.`)
     return policy
   }
-}
-
-function selection(behavior: string, listed: string[]): (name: string) => boolean {
-  const isListed = (name: string) => listed.includes(name)
-  const choices = new Map([
-    ['none', () => false],
-    ['whitelist', isListed],
-    ['allExcept', (name: string) => !isListed(name)],
-    ['all', () => true],
-  ])
-  const chosen = choices.get(behavior)
-  if (!chosen) throw new UserError(`The local CDN does not know the behavior "${behavior}" of a cache policy.`)
-  return chosen
 }
 
 /** Equal requests have equal keys. */
@@ -118,8 +107,7 @@ export function forwardingOf(policy: CachePolicy, originRequestPolicy: string | 
 
 /** CloudFront normalizes the encodings in the cache key. */
 function ofPolicy(policy: CachePolicy, request: HttpRequest): { uri: string; query: string; headers: HeaderLines } {
-  const parameters = request.query.split('&').filter((part) => part && policy.hasQuery(splitOnce(part, '=')[0]))
-  const cookies = cookiesOf(request.headers).filter((cookie) => policy.hasCookie(splitOnce(cookie, '=')[0]))
+  const cookies = policy.hasCookies ? cookiesOf(request.headers) : []
   const headers: HeaderLines = policy.headers.flatMap((name) => {
     const value = header(request.headers, name)
     return value === undefined ? [] : [[name, value] satisfies HeaderLines[number]]
@@ -127,5 +115,5 @@ function ofPolicy(policy: CachePolicy, request: HttpRequest): { uri: string; que
   const encodings = acceptedEncodings(request, policy.encodings)
   if (encodings.length > 0) headers.push(['accept-encoding', encodings.join(',')])
   if (cookies.length > 0) headers.push(['cookie', cookies.join('; ')])
-  return { uri: request.uri, query: parameters.join('&'), headers }
+  return { uri: request.uri, query: policy.hasQuery ? request.query : '', headers }
 }

@@ -24,7 +24,6 @@ const originGroupSchema = z.object({
 const originSchema = z.object({
   Id: z.string(),
   DomainName: z.string(),
-  OriginPath: z._default(z.string(), ''),
   OriginCustomHeaders: z._default(z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })), []),
 })
 // The local CDN does not support custom error pages.
@@ -58,15 +57,15 @@ export interface Distribution {
 /** `localize` inserts local addresses into header values. */
 export function distributionOf(
   template: CloudTemplate,
-  options: { originFor(domainName: string, path: string): Origin; localize(value: string): string },
+  options: { originFor(domainName: string): Origin; localize(value: string): string },
 ): Distribution {
   const [found] = template.ofType(distributionSchema, 'AWS::CloudFront::Distribution')
   if (!found) throw new Error('The templates describe no CloudFront distribution')
   const config = found.properties.DistributionConfig
   const origins = new Map(
-    config.Origins.map(({ Id, DomainName, OriginPath, OriginCustomHeaders: own }) => [
+    config.Origins.map(({ Id, DomainName, OriginCustomHeaders: own }) => [
       Id,
-      withHeaders(options.originFor(DomainName, OriginPath), own),
+      withHeaders(options.originFor(DomainName), own),
     ]),
   )
   for (const group of config.OriginGroups.Items) origins.set(group.Id, originGroup(group, origins))

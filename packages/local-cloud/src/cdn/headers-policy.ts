@@ -2,21 +2,15 @@ import * as z from 'zod/mini'
 import { type HeaderLines, header, withHeader } from '../machine/http.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 
-const flag = z.pipe(
-  z.union([z.boolean(), z.string()]),
-  z.transform((value) => value === true || value === 'true'),
-)
-const override = { Override: flag }
+const override = { Override: z.boolean() }
 const hstsSchema = z.strictObject({
   ...override,
-  AccessControlMaxAgeSec: z.union([z.int(), z.string()]),
-  IncludeSubdomains: z.optional(flag),
-  Preload: z.optional(flag),
+  AccessControlMaxAgeSec: z.int(),
+  IncludeSubdomains: z.optional(z.boolean()),
 })
 const policySchema = z.object({
   ResponseHeadersPolicyConfig: z.strictObject({
     Name: z.string(),
-    Comment: z.optional(z.string()),
     SecurityHeadersConfig: z.optional(
       z.strictObject({
         ContentSecurityPolicy: z.optional(z.strictObject({ ...override, ContentSecurityPolicy: z.string() })),
@@ -29,7 +23,6 @@ const policySchema = z.object({
     CustomHeadersConfig: z.optional(
       z.strictObject({ Items: z.array(z.strictObject({ ...override, Header: z.string(), Value: z.string() })) }),
     ),
-    RemoveHeadersConfig: z.optional(z.strictObject({ Items: z.array(z.strictObject({ Header: z.string() })) })),
   }),
 })
 
@@ -65,10 +58,9 @@ function headersPolicy(
     hsts && { ...hsts, Header: 'strict-transport-security', Value: hstsValue(hsts) },
     ...(config.CustomHeadersConfig?.Items ?? []),
   ].filter((item) => item !== undefined)
-  const removed = new Set(config.RemoveHeadersConfig?.Items.map(({ Header }) => Header.toLowerCase()))
 
   return (lines) => {
-    let result = lines.filter(([name]) => !removed.has(name))
+    let result = lines
     for (const { Header, Value, Override } of added) {
       const name = Header.toLowerCase()
       if (Override || header(result, name) === undefined) result = withHeader(result, name, localize(Value))
@@ -77,7 +69,5 @@ function headersPolicy(
   }
 }
 
-function hstsValue({ AccessControlMaxAgeSec, IncludeSubdomains, Preload }: z.infer<typeof hstsSchema>): string {
-  const parts = [`max-age=${AccessControlMaxAgeSec}`, IncludeSubdomains && 'includeSubDomains', Preload && 'preload']
-  return parts.filter(Boolean).join('; ')
-}
+const hstsValue = ({ AccessControlMaxAgeSec, IncludeSubdomains }: z.infer<typeof hstsSchema>) =>
+  `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`

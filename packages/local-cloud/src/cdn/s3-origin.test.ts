@@ -14,7 +14,7 @@ objects.put('other', 'secret', { headers: {}, body: Buffer.from('outside') })
 
 const get = async (uri: string, headers: HeaderLines = [], listable = true) => {
   const request = { method: 'GET', uri, query: '', headers, viewerIp: '', body: () => Promise.resolve(Buffer.alloc(0)) }
-  const origin = s3Origin((key, requested) => readObject(objects, 'b', key, requested), { path: '', listable })
+  const origin = s3Origin((key, requested) => readObject(objects, 'b', key, requested), { listable })
   const { body, ...rest } = await origin.fetch(request)
   return { ...rest, text: body?.toString() }
 }

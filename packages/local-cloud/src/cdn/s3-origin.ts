@@ -30,7 +30,7 @@ export function listableBuckets(template: CloudTemplate): Set<string> {
 type Read = (key: string, requested: HeaderLines) => HttpResponse | undefined
 
 /** With `listable`, S3 answers 404 instead of 403 for a missing object. */
-export function s3Origin(read: Read, options: { path: string; listable: boolean }): Origin {
+export function s3Origin(read: Read, options: { listable: boolean }): Origin {
   const missing = options.listable
     ? s3Error(404, 'NoSuchKey', 'The specified key does not exist.')
     : s3Error(403, 'AccessDenied', 'Access Denied')
@@ -39,7 +39,7 @@ export function s3Origin(read: Read, options: { path: string; listable: boolean 
       if (method !== 'GET' && method !== 'HEAD') {
         return s3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.')
       }
-      const key = attempt(() => decodeURIComponent((options.path + uri).replace(/^\/+/, '')))
+      const key = attempt(() => decodeURIComponent(uri.replace(/^\/+/, '')))
       return (key && read(key, headers)) || missing
     },
   }

@@ -7,9 +7,9 @@ import type { AsyncInvocations } from './async-invocations.ts'
 import { passes } from './event-pattern.ts'
 
 const ruleSchema = z.object({
-  EventPattern: z.optional(z.looseObject({ source: z.optional(z.array(z.string())) })),
-  State: z._default(z.string(), 'ENABLED'),
-  Targets: z._default(z.array(z.object({ Arn: z.string(), Input: z.optional(z.string()) })), []),
+  EventPattern: z.looseObject({ source: z.array(z.string()) }),
+  State: z.optional(z.literal('ENABLED')),
+  Targets: z.array(z.object({ Arn: z.string() })),
 })
 
 export interface ServiceEvent {
@@ -21,19 +21,17 @@ export interface ServiceEvent {
 
 /** Resolves when all targets have finished. Throws UserError for a rule that no local event can match. */
 export function eventBus(template: CloudTemplate, invocations: AsyncInvocations) {
-  const rules = template
-    .ofType(ruleSchema, 'AWS::Events::Rule')
-    .filter(({ properties: { EventPattern, State } }) => EventPattern && State === 'ENABLED')
+  const rules = template.ofType(ruleSchema, 'AWS::Events::Rule')
   for (const { id, properties } of rules) {
-    const named = properties.EventPattern?.source ?? []
-    if (!named.includes('aws.s3'))
-      throw new UserError(`The local cloud knows no events of ${named.join()}, which the rule ${id} waits for.`)
+    const { source } = properties.EventPattern
+    if (!source.includes('aws.s3'))
+      throw new UserError(`The local cloud knows no events of ${source.join()}, which the rule ${id} waits for.`)
   }
   return async (serviceEvent: ServiceEvent): Promise<void> => {
     const event = bridgeEvent(serviceEvent)
     const fitting = rules.filter(({ properties }) => passes(properties.EventPattern, event))
     const targets = fitting.flatMap(({ properties }) => properties.Targets)
-    await Promise.all(targets.map(({ Arn, Input = JSON.stringify(event) }) => invocations.add(Arn, Input)))
+    await Promise.all(targets.map(({ Arn }) => invocations.add(Arn, JSON.stringify(event))))
   }
 }
 

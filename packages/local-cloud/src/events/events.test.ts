@@ -151,7 +151,7 @@ test('continues queued and interrupted invocations after a restart', async () =>
 })
 
 test('refuses a rule without local events', () => {
-  const OnOthers = { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ec2'] } } }
+  const OnOthers = { Type: 'AWS::Events::Rule', Properties: { EventPattern: { source: ['aws.ec2'] }, Targets: [] } }
   const others = cloudTemplate({ stacks: [{ name: 'App', template: { Resources: { OnOthers } } }] })
   expect(() => eventBus(others, { add: async () => undefined, stop: () => undefined })).toThrow(/aws\.ec2.*OnOthers/)
 })

@@ -9,13 +9,13 @@ const Client = {
   Properties: {
     UserPoolId: { Ref: 'Pool' },
     GenerateSecret: true,
-    CallbackURLs: ['https://site.cloudfront.net/api/auth/callback', 'https://homes.example.com/api/auth/callback'],
+    CallbackURLs: ['https://site.cloudfront.net/api/auth/callback'],
     LogoutURLs: ['https://site.cloudfront.net/'],
     AllowedOAuthScopes: ['openid', 'email', 'profile'],
     AccessTokenValidity: 15,
     IdTokenValidity: 15,
-    RefreshTokenValidity: 43_200,
-    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
   },
 }
 const Resources = {
@@ -25,10 +25,7 @@ const Resources = {
     Type: 'AWS::Cognito::UserPoolDomain',
     Properties: { Domain: { 'Fn::Join': ['', ['porchlight-', { Ref: 'AWS::AccountId' }]] } },
   },
-  Site: {
-    Type: 'AWS::CloudFront::Distribution',
-    Properties: { DistributionConfig: { Aliases: ['homes.example.com'] } },
-  },
+  Site: { Type: 'AWS::CloudFront::Distribution', Properties: {} },
   WebClient: Client,
 }
 const templateOf = (resources: typeof Resources | object) =>
@@ -41,9 +38,8 @@ test('reads its settings from the templates, with local addresses', () => {
   const localize = localAddresses(template, at)
   const settings = identityFromTemplate(template, { ...place, localize })
   expect(settings).toMatchObject({ ...place, groups: ['admins'], pool: { region: 'us-east-1' } })
-  const callback = 'http://localhost:5600/api/auth/callback'
-  expect(settings?.clients[0]).toMatchObject({
-    callbackUrls: [callback, callback],
+  expect(settings.clients[0]).toMatchObject({
+    callbackUrls: ['http://localhost:5600/api/auth/callback'],
     logoutUrls: ['http://localhost:5600/'],
     scopes: ['openid', 'email', 'profile'],
     tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
@@ -53,9 +49,10 @@ test('reads its settings from the templates, with local addresses', () => {
 })
 
 test('supports a client without a secret for the JSON API only', () => {
-  const Public = { Type: Client.Type, Properties: { ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } }
+  const { GenerateSecret, CallbackURLs, LogoutURLs, AllowedOAuthScopes, ...lifetimes } = Client.Properties
+  const Public = { Type: Client.Type, Properties: { ...lifetimes, ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'] } }
   const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, Public }), { ...place, localize: String })
-  expect(settings?.clients[0]).toMatchObject({
+  expect(settings.clients[0]).toMatchObject({
     secret: undefined,
     authFlows: ['ALLOW_USER_SRP_AUTH'],
     callbackUrls: [],
@@ -63,17 +60,9 @@ test('supports a client without a secret for the JSON API only', () => {
   })
 })
 
-test('uses Cognito’s default lifetimes', () => {
-  const { CallbackURLs, AllowedOAuthScopes } = Client.Properties
-  const WebClient = { ...Client, Properties: { CallbackURLs, AllowedOAuthScopes } }
-  const settings = identityFromTemplate(templateOf({ Pool: Resources.Pool, WebClient }), { ...place, localize: String })
-  expect(settings?.clients[0]?.tokenValidity).toEqual({ access: 3600, id: 3600, refresh: 2_592_000 })
-})
-
-test('is undefined without a pool and refuses two', () => {
-  expect(identityFromTemplate(templateOf({}), { ...place, localize: String })).toBeUndefined()
-  const two = templateOf({ Pool: Resources.Pool, Second: Resources.Pool })
-  expect(() => identityFromTemplate(two, { ...place, localize: String })).toThrow('several')
+test('refuses no pool, and two', () => {
+  for (const pools of [{}, { Pool: Resources.Pool, Second: Resources.Pool }])
+    expect(() => identityFromTemplate(templateOf(pools), { ...place, localize: String })).toThrow('none or several')
 })
 
 test('passes its client secret to functions', () => {

@@ -58,8 +58,8 @@ export function issuerOf({ id, region }: IdentitySettings['pool']): string {
 /** SRP names a pool by its id without the region. */
 export const poolNameOf = ({ id }: IdentitySettings['pool']) => id.slice(id.indexOf('_') + 1)
 
-const unit = z._default(z.enum(['seconds', 'minutes', 'hours', 'days']), 'hours')
-const secondsIn = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 }
+const unit = z.enum(['minutes', 'days'])
+const secondsIn = { minutes: 60, days: 86_400 }
 const anything = z.object({})
 const groupSchema = z.object({ GroupName: z.string() })
 const clientSchema = z.object({
@@ -68,24 +68,20 @@ const clientSchema = z.object({
   CallbackURLs: z._default(z.array(z.string()), []),
   LogoutURLs: z._default(z.array(z.string()), []),
   AllowedOAuthScopes: z._default(z.array(z.string()), []),
-  // Cognito's default lifetimes: an hour, an hour, thirty days.
-  AccessTokenValidity: z._default(z.number(), 1),
-  IdTokenValidity: z._default(z.number(), 1),
-  RefreshTokenValidity: z._default(z.number(), 30),
-  TokenValidityUnits: z._default(
-    z.object({ AccessToken: unit, IdToken: unit, RefreshToken: z._default(unit, 'days') }),
-    { AccessToken: 'hours', IdToken: 'hours', RefreshToken: 'days' },
-  ),
+  AccessTokenValidity: z.number(),
+  IdTokenValidity: z.number(),
+  RefreshTokenValidity: z.number(),
+  TokenValidityUnits: z.object({ AccessToken: unit, IdToken: unit, RefreshToken: unit }),
 })
 
-/** Returns undefined without a user pool. Throws for several, or if a client lacks a setting that its sign-in needs. */
+/** Throws if there is not exactly one user pool, or if a client lacks a setting that its sign-in needs. */
 export function identityFromTemplate(
   template: CloudTemplate,
   { port, dataFolder, localize }: { port: number; dataFolder: string; localize(text: string): string },
-): IdentitySettings | undefined {
+): IdentitySettings {
   const [pool, ...others] = template.ofType(anything, 'AWS::Cognito::UserPool')
-  if (!pool) return undefined
-  if (others.length > 0) throw new Error('The local cloud runs one user pool; the app describes several.')
+  if (!pool || others.length > 0)
+    throw new Error('The local cloud runs one user pool; the app describes none or several.')
   return {
     port,
     dataFolder,

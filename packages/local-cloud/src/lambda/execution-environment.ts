@@ -13,7 +13,6 @@ export interface FunctionSettings {
   name: string
   bundle: string
   exportName: string
-  logFormat: WorkerStart['logFormat']
   environment: Record<string, string>
   memoryMb: number
   timeoutMs: number
@@ -35,7 +34,6 @@ export class ExecutionEnvironment {
     const start: WorkerStart = {
       bundle: settings.bundle,
       exportName: settings.exportName,
-      logFormat: settings.logFormat,
     }
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: settings.name,

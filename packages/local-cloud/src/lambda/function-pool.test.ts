@@ -35,7 +35,6 @@ const start = (timeoutMs: number, idleMs?: number) => {
     name: 'f',
     bundle,
     exportName: 'handler',
-    logFormat: 'JSON',
     environment,
     memoryMb: 128,
     timeoutMs,

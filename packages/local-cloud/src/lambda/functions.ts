@@ -16,7 +16,6 @@ const functionSchema = z.object({
   MemorySize: z._default(z.int(), 128),
   /** Seconds. */
   Timeout: z._default(z.int(), 3),
-  LoggingConfig: z.optional(z.object({ LogFormat: z._default(z.enum(['JSON', 'Text']), 'Text') })),
   Environment: z.optional(z.object({ Variables: z.record(z.string(), z.string()) })),
 })
 type FunctionProperties = z.infer<typeof functionSchema>
@@ -73,7 +72,6 @@ function poolOf(
     name: ref,
     bundle: moduleIn(assetPath(properties.Code.S3Key), file),
     exportName,
-    logFormat: properties.LoggingConfig?.LogFormat ?? 'Text',
     environment: { ...runtimeVariables(ref, properties), ...variables, ...credentials, ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,

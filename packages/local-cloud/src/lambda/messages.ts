@@ -2,7 +2,6 @@ export interface WorkerStart {
   bundle: string
   /** A Handler such as `index.handler` contains it. */
   exportName: string
-  logFormat: 'JSON' | 'Text'
 }
 
 /** The deadline is in ms since 1970. */

@@ -22,8 +22,8 @@ parentPort?.postMessage(loaded)
 // Terminated workers do not write their compile cache.
 flushCompileCache()
 
-async function load({ bundle, exportName, logFormat }: WorkerStart): Promise<Handler> {
-  if (logFormat === 'JSON') writeJson(() => requestIds.getStore())
+async function load({ bundle, exportName }: WorkerStart): Promise<Handler> {
+  writeJson(() => requestIds.getStore())
   const exported: unknown = await import(pathToFileURL(bundle).href)
   const handler: unknown = Reflect.get(Object(exported), exportName)
   if (!isHandler(handler)) throw new Error(`${bundle} exports no function "${exportName}"`)

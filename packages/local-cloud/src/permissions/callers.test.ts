@@ -34,7 +34,7 @@ const template = cloudTemplate({
       template: {
         Resources: {
           Homes: {
-            Type: 'AWS::DynamoDB::Table',
+            Type: 'AWS::DynamoDB::GlobalTable',
             Properties: { KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }] },
           },
           Images: { Type: 'AWS::S3::Bucket', Properties: {} },

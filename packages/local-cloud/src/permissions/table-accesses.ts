@@ -16,9 +16,7 @@ type TableKeys = z.infer<typeof tableSchema>
  */
 export function tableAccessesOf(template: CloudTemplate): (operation: string, body: unknown) => Access[] {
   const tables = new Map(
-    template
-      .ofType(tableSchema, 'AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')
-      .map(({ ref, properties }) => [ref, properties]),
+    template.ofType(tableSchema, 'AWS::DynamoDB::GlobalTable').map(({ ref, properties }) => [ref, properties]),
   )
   const access = (action: string, call: unknown, tableName = text(call, 'TableName')): Access => {
     const index = text(call, 'IndexName')

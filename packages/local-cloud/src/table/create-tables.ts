@@ -29,11 +29,7 @@ const tableSchema = z.object({
 
 /** Adds indexes, streams and expiry. */
 export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<void> {
-  for (const { ref, properties } of template.ofType(
-    tableSchema,
-    'AWS::DynamoDB::Table',
-    'AWS::DynamoDB::GlobalTable',
-  )) {
+  for (const { ref, properties } of template.ofType(tableSchema, 'AWS::DynamoDB::GlobalTable')) {
     const { TimeToLiveSpecification: expiry, StreamSpecification: stream, ...shape } = properties
     const specification = stream && { StreamEnabled: true, ...stream }
     const there = await find(client, ref)

@@ -13,15 +13,13 @@ const behavior = (at: string) =>
     .concat('PathPattern', 'ResponseHeadersPolicyId', 'TargetOriginId')
     .map((name) => `DistributionConfig.${at}.${name}`)
     .join(' ')
-const table: KnownProperties = {
-  emulated:
-    'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
-  ignored: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
-}
 
 export const knownProperties: Record<string, KnownProperties> = {
-  'AWS::DynamoDB::Table': table,
-  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::DynamoDB::GlobalTable': {
+    emulated:
+      'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
+    ignored: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
+  },
   'AWS::S3::Bucket': {
     emulated: 'BucketName CorsConfiguration NotificationConfiguration.EventBridgeConfiguration',
     ignored: {
@@ -34,12 +32,10 @@ export const knownProperties: Record<string, KnownProperties> = {
   // Decides between 403 and 404. The rest is for external callers, which do not exist here.
   'AWS::S3::BucketPolicy': { emulated: 'Bucket PolicyDocument' },
   'AWS::Lambda::Function': {
-    emulated:
-      'Code DeadLetterConfig Environment FunctionName Handler LoggingConfig.LogFormat MemorySize Role Runtime Timeout',
+    emulated: 'Code DeadLetterConfig Environment FunctionName Handler MemorySize Role Runtime Timeout',
     ignored: {
       'bundles run on the processor of this machine': 'Architectures Layers',
-      'logs go to functions.log': 'LoggingConfig.LogGroup',
-      'the processor is the bound of functions here': 'ReservedConcurrentExecutions',
+      'logs go to functions.log': 'LoggingConfig',
       [words]: 'Description',
     },
   },
@@ -67,7 +63,7 @@ export const knownProperties: Record<string, KnownProperties> = {
     },
   },
   'AWS::CloudFront::Distribution': {
-    emulated: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.Aliases DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders DistributionConfig.Origins.OriginPath`,
+    emulated: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders`,
     ignored: {
       [http]:
         'DistributionConfig.CacheBehaviors.ViewerProtocolPolicy DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy DistributionConfig.HttpVersion DistributionConfig.IPV6Enabled DistributionConfig.ViewerCertificate',
@@ -111,10 +107,11 @@ export const knownProperties: Record<string, KnownProperties> = {
   'AWS::Cognito::UserPoolGroup': { emulated: 'GroupName UserPoolId', ignored: { [words]: 'Description' } },
   'AWS::Cognito::ManagedLoginBranding': nothing('the login page is one of our own'),
   'AWS::Events::Rule': {
-    emulated: 'EventPattern State Targets.Arn Targets.Input',
+    emulated: 'EventPattern Targets.Arn',
     ignored: {
       'a function takes its events at once, or keeps them itself': 'Targets.DeadLetterConfig Targets.RetryPolicy',
-      [words]: 'Description Name Targets.Id',
+      'what is described runs at once': 'State',
+      [words]: 'Targets.Id',
     },
   },
   'AWS::Scheduler::Schedule': {
@@ -128,7 +125,7 @@ export const knownProperties: Record<string, KnownProperties> = {
   'AWS::SQS::Queue': nothing('a queue is a folder in which events lie until somebody looks'),
   'AWS::SQS::QueuePolicy': nothing('a queue is a folder in which events lie until somebody looks'),
   'Custom::CDKBucketDeployment': {
-    emulated: 'DestinationBucketKeyPrefix DestinationBucketName SourceObjectKeys SystemMetadata UserMetadata',
+    emulated: 'DestinationBucketKeyPrefix DestinationBucketName SourceObjectKeys SystemMetadata',
     ignored: {
       'nothing is invalidated': 'WaitForDistributionInvalidation',
       'assets lie in a folder': 'ServiceToken SourceBucketNames OutputObjectKeys',
@@ -151,5 +148,4 @@ export const knownProperties: Record<string, KnownProperties> = {
   'AWS::Lambda::LayerVersion': nothing('only functions of the CDK, which do not run here, have them'),
   'AWS::Lambda::Permission': nothing('nobody but this process invokes a function'),
   'AWS::Logs::LogGroup': nothing('logs go to functions.log'),
-  'AWS::CDK::Metadata': nothing(words),
 }

@@ -13,11 +13,6 @@ const named = (property: string, describe: (name: string) => JsonObject = () => 
   }
 }
 
-const table = named('TableName', (name) => ({
-  Arn: arn('dynamodb', `table/${name}`),
-  StreamArn: arn('dynamodb', `table/${name}/stream/1`),
-}))
-
 /** The id has Cognito's form. */
 export const localPoolId = `${local.region}_Local0001`
 const thisProcess = randomBytes(32)
@@ -29,8 +24,10 @@ export function secretOf(name: string): string {
 
 /** Types that the local cloud runs, that others refer to, or that have no effect here. */
 export const resourceTypes: Record<string, ResourceType> = {
-  'AWS::DynamoDB::Table': table,
-  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::DynamoDB::GlobalTable': named('TableName', (name) => ({
+    Arn: arn('dynamodb', `table/${name}`),
+    StreamArn: arn('dynamodb', `table/${name}/stream/1`),
+  })),
   'AWS::S3::Bucket': named('BucketName', (name) => ({
     Arn: `arn:aws:s3:::${name}`,
     RegionalDomainName: `${name}.s3.${local.region}.${local.urlSuffix}`,
@@ -90,5 +87,4 @@ export const resourceTypes: Record<string, ResourceType> = {
   'AWS::Cognito::ManagedLoginBranding': byId,
   'Custom::Trigger': byName,
   'Custom::S3AutoDeleteObjects': byName,
-  'AWS::CDK::Metadata': byName,
 }
