@@ -1,10 +1,10 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { reconcileImages } from '../deployed-functions.ts'
-import { type Background, type BackgroundProps, destination, type ScheduledProps } from './failures.ts'
+import type { Background, ScheduledProps } from './failures.ts'
+import { followTable } from './follow-table.ts'
 import { grantedFunction } from './granted-function.ts'
 
 /** Images may lose a reference or need variants (functions/src/data/history/record-change.ts). */
@@ -26,28 +26,9 @@ export class ImageReconciler extends Construct implements Background {
       memorySize: 3008,
       deadLetterQueue: failed,
     })
-    this.followHistory(props)
     const { handler } = this
-    schedules.add(this, 'EachQuarterHour', ScheduleExpression.rate(Duration.minutes(15)), handler)
-    const daily = ScheduleExpression.rate(Duration.days(1))
-    schedules.add(this, 'Daily', daily, handler, { input: { listBucket: true } })
-  }
-
-  /** Every administrator's change writes one history record; neither this function nor the publisher writes any. */
-  private followHistory({ table: { tableStreamArn }, failed }: BackgroundProps) {
-    if (!tableStreamArn) throw new Error('The table has no stream to follow')
-    const { handler } = this
-    handler.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        resources: [tableStreamArn],
-      }),
-    )
-    // Lambda needs this to list streams; it accepts no resource.
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
-    new lambda.EventSourceMapping(this, 'Changes', {
-      target: handler,
-      eventSourceArn: tableStreamArn,
+    // Every administrator's change writes one history record; neither this function nor the publisher writes any.
+    followTable(this, handler, props, {
       startingPosition: lambda.StartingPosition.LATEST,
       filters: [
         lambda.FilterCriteria.filter({
@@ -58,12 +39,12 @@ export class ImageReconciler extends Construct implements Background {
           },
         }),
       ],
-      batchSize: 500,
       // The index is updated within a moment after the table.
       maxBatchingWindow: Duration.seconds(2),
-      parallelizationFactor: 1,
       retryAttempts: 4,
-      onFailure: destination(failed),
     })
+    schedules.add(this, 'EachQuarterHour', ScheduleExpression.rate(Duration.minutes(15)), handler)
+    const daily = ScheduleExpression.rate(Duration.days(1))
+    schedules.add(this, 'Daily', daily, handler, { input: { listBucket: true } })
   }
 }

@@ -6,7 +6,8 @@ import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import { type Background, type BackgroundProps, destination, type ScheduledProps } from './failures.ts'
+import type { Background, ScheduledProps } from './failures.ts'
+import { followTable } from './follow-table.ts'
 import { grantedFunction } from './granted-function.ts'
 
 export interface PublisherProps extends ScheduledProps {
@@ -55,36 +56,15 @@ export class Publisher extends Construct implements Background {
     // Without this S3 does not report missing objects.
     allow(['s3:ListBucket'], site.bucketArn)
 
-    this.followTable(handler, background)
+    followTable(this, handler, background, {
+      startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+      filters: PUBLISHED_ITEM_KEYS.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
+      // The stream keeps records for a day: a fault delays publishing and loses nothing.
+      retryAttempts: -1,
+    })
     // At minute 1 a new day has begun in every time zone with a whole-hour offset.
     schedules.add(this, 'Hourly', ScheduleExpression.cron({ minute: '1' }), handler)
     this.followDeployments(handler, files)
-  }
-
-  private followTable(handler: lambda.Function, { table, failed }: BackgroundProps) {
-    const { tableStreamArn } = table
-    if (!tableStreamArn) throw new Error('The table has no stream to publish from')
-    handler.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
-        resources: [tableStreamArn],
-      }),
-    )
-    // Lambda needs this to list streams; it accepts no resource.
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
-    new lambda.EventSourceMapping(this, 'Changes', {
-      target: handler,
-      eventSourceArn: tableStreamArn,
-      startingPosition: lambda.StartingPosition.TRIM_HORIZON,
-      filters: PUBLISHED_ITEM_KEYS.map((Keys) => lambda.FilterCriteria.filter({ dynamodb: { Keys } })),
-      // Writes during a run are batched for the next.
-      batchSize: 500,
-      // A new account runs ten functions in all; the hourly run is another one.
-      parallelizationFactor: 1,
-      // The stream keeps records for a day: a fault delays publishing and loses nothing.
-      retryAttempts: -1,
-      onFailure: destination(failed),
-    })
   }
 
   /**
