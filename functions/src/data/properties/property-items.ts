@@ -2,6 +2,7 @@ import { type PropertyImage, propertyImageSchema } from '@porchlight/contract/im
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import type { UnitAvailability } from '@porchlight/contract/properties/availability'
 import { summarizeAvailability, summarizeUnitAvailability } from '@porchlight/contract/properties/availability-summary'
+import { factsOf } from '@porchlight/contract/properties/facts'
 import { type Property, type PropertyFields, propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { businessDay } from '../availability/business-day.ts'
@@ -22,7 +23,6 @@ import {
 } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { parseUnitSummaries, type StoredSummary, summariesOn } from '../units/unit-summary.ts'
-import { storedFacts } from './stored-facts.ts'
 
 const { status, publishAt } = propertySchema.shape
 
@@ -59,7 +59,7 @@ export const storedFields = (fields: Fields) => ({
   featured: fields.featured ?? false,
   architecturalStyle: fields.architecturalStyle || null,
   features: fields.features ?? [],
-  facts: storedFacts(fields.facts),
+  facts: factsOf({ ...fields.facts }),
   status: fields.status ?? null,
   publishAt: fields.publishAt ?? null,
 })

@@ -1,12 +1,12 @@
 import { type UnitImage, unitImageSchema } from '@porchlight/contract/images/image'
 import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
+import { factsOf } from '@porchlight/contract/properties/facts'
 import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { businessDay } from '../availability/business-day.ts'
 import { availabilityInputOf, type Confirmation, storedAvailability } from '../availability/stored-availability.ts'
 import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
-import { storedFacts } from '../properties/stored-facts.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { firstVersion } from '../table/versioned.ts'
 
@@ -22,7 +22,7 @@ export const storedUnitFields = (fields: Omit<UnitFields, 'propertyId'> & Confir
   features: fields.features || null,
   youtubeUrl: fields.youtubeUrl || null,
   tourUrl: fields.tourUrl || null,
-  facts: storedFacts(fields.facts),
+  facts: factsOf({ ...fields.facts }),
   ...storedAvailability(fields),
 })
 

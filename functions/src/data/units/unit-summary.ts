@@ -1,12 +1,11 @@
 import { availabilityInputSchema, type UnitAvailability } from '@porchlight/contract/properties/availability'
 import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
-import type { Facts } from '@porchlight/contract/properties/facts'
+import { type Facts, factsOf } from '@porchlight/contract/properties/facts'
 import type { Availability } from '@porchlight/contract/properties/options'
 import { type UnitSummary, unitSummarySchema } from '@porchlight/contract/properties/unit-summary'
 import * as z from 'zod/mini'
 import { availabilityText } from '../availability/stored-availability.ts'
 import { unitAvailabilityAttribute, unitSummaryAttribute, unitSummaryPrefix } from '../keys.ts'
-import { storedFacts } from '../properties/stored-facts.ts'
 import { withNulls } from '../table/parse-stored.ts'
 
 export interface SummarizedUnit extends UnitAvailability {
@@ -30,7 +29,7 @@ export const unitAttributes = (id: string, unit: SummarizedUnit | undefined) => 
 function summaryText(unit: SummarizedUnit): string {
   const { petNote: _petNote, heating: _heating, ...facts } = unit.facts ?? {}
   const { bedrooms, availability, availableFrom } = unit
-  return JSON.stringify({ bedrooms, availability, availableFrom, facts: storedFacts(facts) })
+  return JSON.stringify({ bedrooms, availability, availableFrom, facts: factsOf(facts) })
 }
 
 const itemSchema = z.record(z.string(), z.unknown())
