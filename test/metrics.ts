@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_800,
+  codeLines: 49_750,
   testLines: 45_640,
-  commentWords: 44_850,
+  commentWords: 44_800,
   /** Tables and code are not counted. */
   documentWords: 22_200,
   linesPerFile: 250,
