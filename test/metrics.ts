@@ -10,8 +10,8 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_750,
-  testLines: 45_640,
+  codeLines: 49_850,
+  testLines: 45_750,
   commentWords: 44_800,
   /** Tables and code are not counted. */
   documentWords: 22_200,
