@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -11,6 +12,7 @@ test('offline, visited pages open from the cache, and others show a message unti
   if (!visited || !unvisited) throw new Error('Another catalogue is needed')
   const header = page.getByRole('banner')
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  await page.route('**/street-at-night*', (route) => route.abort())
   await page.goto('/atlanta')
   await hydrated(page)
   await page.getByRole('link', { name: visited.title, exact: true }).click()
@@ -28,6 +30,13 @@ test('offline, visited pages open from the cache, and others show a message unti
     await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
     await page.getByRole('link', { name: visited.title, exact: true }).click()
     await expect(heading(visited.title)).toBeVisible()
+  })
+  await test.step('no icon in place of an image that was not loaded', async () => {
+    const street = page.getByRole('contentinfo').getByRole('presentation').first()
+    await street.scrollIntoViewIfNeeded()
+    const { y = 0 } = (await street.boundingBox()) ?? {}
+    const { channels } = await sharp(await page.screenshot({ clip: { x: 0, y, width: 99, height: 99 } })).stats()
+    expect(channels.map(({ stdev }) => stdev)).toEqual([0, 0, 0])
   })
   await test.step('page not visited before', async () => {
     await header.getByRole('link', { name: 'Dallas' }).click()
