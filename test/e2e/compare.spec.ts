@@ -20,6 +20,9 @@ test('compared homes are side by side, with N/A for unknown values', async ({ pa
   }
   await expect(main.getByText('N/A').first()).toBeVisible()
   await expect(page.getByText('Compare Properties (2/3)')).toBeVisible()
+  const table = await main.getByRole('region').boundingBox()
+  const remove = await main.getByRole('button', { name: `Remove ${first.title}` }).boundingBox()
+  expect(remove?.y).toBeGreaterThanOrEqual(table?.y ?? Infinity)
   await test.step('in columns of at least 300 px, on phones too', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     const column = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })

@@ -28,7 +28,7 @@ export function CompareTable({ properties, onRemove }: CompareTableProps) {
           aria-label={compareCopy.region}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
           tabIndex={0}
-          className="relative -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-1 -outline-offset-4"
+          className="relative -mx-gutter snap-x scroll-px-gutter overflow-x-auto px-gutter py-3 -outline-offset-4"
         >
           <ul className={`compared ${columns} grid-rows-[auto_auto_1fr]`}>
             {properties.map((property, index) => (
