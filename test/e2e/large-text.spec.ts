@@ -51,6 +51,7 @@ test("the bars of a unit's dialog scroll with it", async ({ page, baseURL }) => 
   await openEnlarged(page, `/property/${property.id}`)
   await unitOpener(page, unit).press('Enter')
   const dialog = page.getByRole('dialog')
+  expect((await dialog.getByRole('button', { name: 'Close' }).boundingBox())?.x).toBeGreaterThan(160)
   await dialog.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded()
   await expect(dialog.getByRole('button', { name: 'Back to Units' })).not.toBeInViewport()
 })

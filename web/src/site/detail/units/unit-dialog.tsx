@@ -48,20 +48,18 @@ export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
       className="m-auto h-dvh w-full scroll-pt-16 scroll-pb-32 bg-paper backdrop:bg-night/80 sm:h-fit sm:max-h-[92dvh] sm:max-w-4xl sm:rounded-md lg:max-w-6xl"
     >
       <div className="@container flex min-h-full flex-col">
-        <header className="sticky top-0 z-10 @max-2xs:static flex flex-wrap items-center gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
+        <header className="sticky top-0 z-10 @max-2xs:static flex flex-wrap items-center justify-end gap-x-4 border-b border-rule bg-paper px-gutter pt-[max(0.5rem,var(--spacing-above))] pb-2">
           <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
             <TextWithName text={title} name={unit.unitNumber} />
           </h2>
           {/* In a preview the property may have no page yet. */}
           {!inPreview && (
-            <div className="ml-auto">
-              <ShareButton
-                title={shareTitle(unit)}
-                text={linkCopy.neverAsks}
-                path={paths.unit(unit.propertyId, unit.id)}
-                propertyId={unit.propertyId}
-              />
-            </div>
+            <ShareButton
+              title={shareTitle(unit)}
+              text={linkCopy.neverAsks}
+              path={paths.unit(unit.propertyId, unit.id)}
+              propertyId={unit.propertyId}
+            />
           )}
           <IconButton label={unitCopy.close} onClick={onClose} className="-mr-2 hover:bg-paper-deep">
             <Icon name="close" />
