@@ -58,18 +58,15 @@ test('other files are refused with their true type', async ({ page }) => {
 })
 
 for (const kind of ['drop', 'paste'] as const) {
-  test(`images without a type can be added by ${kind}`, async ({ page }) => {
+  test(`images without a type can be added by ${kind} anywhere`, async ({ page }) => {
     const dialog = await chooseImages(page, [])
     await page.evaluate(
       ([type, text]) => {
         const transfer = new DataTransfer()
         const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
         transfer.items.add(new File([bytes], 'house.hif'))
-        const target = [...document.querySelectorAll('dialog button')].find(
-          (button) => button.textContent === 'Choose images',
-        )
         const options = { bubbles: true, cancelable: true }
-        target?.dispatchEvent(
+        document.body.dispatchEvent(
           type === 'drop'
             ? new DragEvent('drop', { ...options, dataTransfer: transfer })
             : new ClipboardEvent('paste', { ...options, clipboardData: transfer }),

@@ -1,4 +1,4 @@
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 
 interface FilePickerProps {
@@ -12,26 +12,28 @@ interface FilePickerProps {
   onChosen: (files: File[]) => void
 }
 
-/** Accepts files by drop or through the system's file dialog. */
+/** Accepts files dropped anywhere in the window, which would open them, or from the system's file dialog. */
 export function FilePicker(props: FilePickerProps) {
   const { label, dropText, hint, accept, multiple, button, className = '', onChosen } = props
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const follow = (event: DragEvent, isOverNow: boolean) => {
-    event.preventDefault()
-    setIsOver(isOverNow)
-  }
+  useEffect(() => {
+    const follow = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(event.type === 'dragover')
+      if (event.type === 'drop') onChosen([...event.dataTransfer.files])
+    }
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    for (const type of types) addEventListener(type, follow)
+    return () => {
+      for (const type of types) removeEventListener(type, follow)
+    }
+  }, [onChosen])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra, the button in it does the same
     <div
       className={`grid justify-items-center gap-3 rounded-md border border-dashed px-4 py-6 text-center ${isOver ? 'border-brick bg-paper-deep' : 'border-rule-strong bg-sheet'} ${className}`}
-      onDragOver={(event) => follow(event, true)}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        follow(event, false)
-        onChosen([...event.dataTransfer.files])
-      }}
     >
       <p className="text-sm text-ink-soft pointer-coarse:hidden [@media(hover:none)]:hidden">{dropText}</p>
       <Button ref={button} variant="outline" aria-describedby={hintId} onClick={() => input.current?.click()}>
