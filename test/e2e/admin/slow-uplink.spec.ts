@@ -50,13 +50,16 @@ test('three photographs of 3 MB arrive on an uplink of 20 KB/s, each sent once',
   }
 })
 
-test('an image that the storage confirms after 400 s is sent once', async ({ page }) => {
+test('an image that the storage confirms after 400 s is sent once, and leaving asks first', async ({ page }) => {
   const { storage, dialog } = await uploadSlowly(page, [3_000_000], { isHolding: true })
   try {
     await expect.poll(() => storage.received).toHaveLength(1)
     await expect(dialog.getByText('Finishing')).toBeVisible()
     await page.clock.runFor(400_000)
     await expect(dialog.getByText('Finishing')).toBeVisible()
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    await (await question).dismiss()
     storage.release()
     await expect(dialog).toHaveCount(0)
     await expect(imageRows(page)).toHaveCount(1)

@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { useOnline } from '../../shared/ui/use-online.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import { uploadCopy } from './upload-copy.ts'
@@ -96,6 +97,7 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
           )
         )}
       </div>
+      <UnsavedChanges when={busy} onDiscard={list.cancel} />
       {asking && (
         <ConfirmDialog
           labels={uploadCopy.stop}
