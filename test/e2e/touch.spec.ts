@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { pick } from '../support/site/catalogue.ts'
 import { publicPages } from '../support/site/public-pages.ts'
 import { test as adminTest } from './admin-test.ts'
 import { hydrated } from './hydrated.ts'
@@ -11,8 +12,38 @@ const hasKeyboard = (page: Page) => page.evaluate(() => document.activeElement?.
 const cityCount = (page: Page) => page.getByRole('status').filter({ hasText: /^Showing/ })
 const adminCount = (page: Page) => page.getByRole('main').getByText(/^\d+ of \d+ properties$/)
 
+type Point = [x: number, y: number]
+
+async function drag(page: Page, [fromX, fromY]: Point, [toX, toY]: Point) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: fromX, y: fromY }])
+  for (let part = 0.1; part < 1; part += 0.1)
+    await touch('touchMove', [{ x: fromX + part * (toX - fromX), y: fromY + part * (toY - fromY) }])
+  await touch('touchEnd', [])
+}
+
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('a swipe shows the next photo, or moves an enlarged one', async ({ page, properties }) => {
+    await page.goto(`/property/${pick(properties, 'with photos', ({ images }) => images.length > 1).id}`)
+    await hydrated(page)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^View full screen/ })
+      .first()
+      .tap()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await drag(page, [300, 400], [100, 400])
+    await expect.poll(() => page.evaluate(() => visualViewport?.pageLeft)).toBeGreaterThan(50)
+    await expect(page.getByText(/^1 \/ /)).toBeAttached()
+    await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await drag(page, [300, 400], [100, 400])
+    await expect(page.getByText(/^2 \/ /)).toBeVisible()
+  })
 
   test('the search key closes the keyboard and shows the results', async ({ page }) => {
     for (const [path, words] of [
@@ -45,14 +76,9 @@ test.describe('on a phone', () => {
       const frame = page.locator('iframe')
       await frame.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY))
       await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-      const devtools = await page.context().newCDPSession(page)
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-        devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
       for (const x of [22, width - 22]) {
         const before = await page.evaluate(() => scrollY)
-        await touch('touchStart', [{ x, y: 500 }])
-        for (let y = 490; y >= 100; y -= 30) await touch('touchMove', [{ x, y }])
-        await touch('touchEnd', [])
+        await drag(page, [x, 500], [x, 100])
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 300)
       }
       expect((await frame.boundingBox())?.y).toBeLessThan(-600)

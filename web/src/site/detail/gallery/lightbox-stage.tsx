@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef } from 'react'
+import { type TouchEvent, useRef, useSyncExternalStore } from 'react'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { stepsForSwipe } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
@@ -14,13 +14,20 @@ interface LightboxStageProps {
 /** As wide as the screen, unless that would be higher than the screen. */
 const sizesOf = ({ width = 4, height = 3 }: DisplayedImage) => `min(100vw, ${Math.round((100 * width) / height)}vh)`
 
-/** Swipes change the image; pinching still zooms. */
+const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01
+const subscribe = (onResize: () => void) => {
+  visualViewport?.addEventListener('resize', onResize)
+  return () => visualViewport?.removeEventListener('resize', onResize)
+}
+
+/** Swipes change the image, or move it if pinching has enlarged it. */
 export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
   const touch = useRef<{ x: number; y: number }>(null)
+  const zoomed = useSyncExternalStore(subscribe, isZoomed)
 
   const begin = ({ touches }: TouchEvent) => {
     const first = touches[0]
-    touch.current = first && touches.length === 1 ? { x: first.clientX, y: first.clientY } : null
+    touch.current = first && touches.length === 1 && !zoomed ? { x: first.clientX, y: first.clientY } : null
   }
   const finish = ({ changedTouches }: TouchEvent) => {
     const last = changedTouches[0]
@@ -31,7 +38,7 @@ export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
 
   return (
     <div
-      className="col-span-2 min-h-0 touch-pan-y touch-pinch-zoom px-2 sm:px-20"
+      className={`col-span-2 min-h-0 px-2 sm:px-20 ${zoomed ? '' : 'touch-pan-y touch-pinch-zoom'}`}
       onTouchStart={begin}
       onTouchEnd={finish}
       onTouchCancel={() => {
