@@ -12,6 +12,7 @@ test('the bars of selected items do not cover the focused control', async ({ pag
   for (const [width, height] of [
     [390, 700],
     [640, 360],
+    [568, 256],
     [820, 700],
     [1440, 800],
   ] as const) {

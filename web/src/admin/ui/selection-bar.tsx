@@ -17,7 +17,7 @@ export function SelectionBar({ copy, status, allButton, onSelectAll, className, 
       role="group"
       aria-label={copy.bar}
       data-selection-bar
-      className={`sticky bottom-(--above-bars) z-10 grid rounded-md max-[20rem]:static border border-rule-strong bg-sheet p-3 shadow-lift ${className}`}
+      className={`sticky bottom-(--above-bars) z-10 grid rounded-md max-[20rem]:static [@media(height<20rem)]:static border border-rule-strong bg-sheet p-3 shadow-lift ${className}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 sm:col-span-full">
         <p role="status" className="text-sm font-semibold">
