@@ -55,3 +55,20 @@ test('offline, visited pages open from the cache, and others show a message unti
   })
   pageErrors.length = 0
 })
+
+test('each tap tries again to load a script that failed', async ({ page, pageErrors }) => {
+  const attempts: string[] = []
+  await page.route(/\/assets\/index-.*\.js$/, (route) => {
+    attempts.push(route.request().url())
+    return route.abort()
+  })
+  await page.goto('/about')
+  // At load and after 3 s.
+  await expect.poll(() => attempts.length).toBe(2)
+  await page.getByRole('main').click()
+  await expect.poll(() => attempts.length).toBeGreaterThan(2)
+  await page.unrouteAll()
+  await page.getByRole('main').click()
+  await hydrated(page)
+  pageErrors.length = 0
+})
