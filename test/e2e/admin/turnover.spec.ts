@@ -77,7 +77,7 @@ test.describe('on a phone, with one thumb', () => {
   })
 })
 
-test('the keyboard changes state and day; a day that does not exist is not saved; Escape asks', async ({
+test('the keyboard changes state and day; a day that does not exist is not saved; Escape asks, also during a save', async ({
   page,
   sandbox,
   title,
@@ -97,6 +97,11 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   await expect(propertyLine.getByRole('radio', { name: 'Available soon' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.route('**/availability', async (route) => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeVisible()
+    await route.continue()
+  })
   await propertyLine.getByLabel('From').press('Enter')
   await expectToast(page, 'Success', 'Availability saved')
   await expect(opener(page, title)).toBeFocused()

@@ -56,7 +56,7 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
   const { current, chosen, conflicts, problem, pending } = turnover
   const [asking, setAsking] = useState(false)
   const [today] = useState(businessToday)
-  close.current = () => (chosen.size > 0 && !pending ? setAsking(true) : onClose())
+  close.current = () => (chosen.size > 0 ? setAsking(true) : onClose())
   const isBuilding = current.property.propertyType === 'multifamily'
   const lineOf = (id: string) => ({
     chosen: chosen.get(id),
@@ -99,7 +99,7 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
           {pending ? copy.saving : copy.save}
         </Button>
       </div>
-      <UnsavedChanges when={chosen.size > 0 && !pending} onDiscard={onClose} />
+      <UnsavedChanges when={chosen.size > 0} onDiscard={onClose} />
       {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </form>
   )
