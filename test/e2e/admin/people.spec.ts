@@ -150,6 +150,13 @@ test('an outage or a lost connection is reported, and typed text stays', async (
   await expect(field(page)).toHaveAccessibleDescription('The invitation could not be sent. Please try again.')
   await expect(field(page)).toHaveValue('aunt@porchlight.test')
   await context.setOffline(false)
+  await page.route('**/api/people', async (route) => {
+    await openSection(page, 'How to')
+    await expect(field(page)).toHaveCount(0)
+    await route.abort()
+  })
+  await button(page, 'Send invitation').click()
+  await expectToast(page, 'Error', 'The invitation could not be sent. Please try again.')
 })
 
 test('a person who is removed while editing finds the draft after being invited again', async ({

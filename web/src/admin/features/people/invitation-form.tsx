@@ -41,8 +41,9 @@ export function InvitationForm() {
     },
   })
   const refuse = (message: string) => {
+    if (!input.current) return toast.failure(message)
     setProblem(message)
-    input.current?.focus()
+    input.current.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

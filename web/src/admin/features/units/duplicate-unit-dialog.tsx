@@ -45,7 +45,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
     },
     onError: (error) => {
       const [issue] = issuesOf(error)
-      if (issue) setRefused(issue.message)
+      if (issue && field.current) setRefused(issue.message)
       else showFailure(error, copy.failed)
       field.current?.focus()
     },
