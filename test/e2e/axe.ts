@@ -1,25 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
-import { expectReadable } from './readable.ts'
+import { expectReadable, narrow } from './readable.ts'
 
-const widths = [1440, 390]
+const requireOfAxe = createRequire(import.meta.resolve('@axe-core/playwright'))
+const minifiedAxe = readFileSync(requireOfAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Checks axe and sideways scrolling at each width, without the provider's frame. */
+/** Checks axe, sideways scrolling and enlarged text, without the provider's frame. */
 export async function expectAccessible(page: Page) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await violationsOn(page), `what axe finds at ${width} px`).toEqual([])
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(overflow), `pixels to scroll sideways at ${width} px`).toBeLessThanOrEqual(0)
-  }
+  for (const size of [{ width: 1440, height: 900 }, narrow]) await expectClean(page, size)
   await expectReadable(page)
+}
+
+export async function expectClean(page: Page, size: { width: number; height: number }, state = '') {
+  await page.setViewportSize(size)
+  expect(await violationsOn(page), `what axe finds ${state} at ${size.width} px`).toEqual([])
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(overflow), `pixels to scroll sideways ${state} at ${size.width} px`).toBeLessThanOrEqual(0)
 }
 
 export async function violationsOn(page: Page) {
   // Loading it takes as long as a check.
   const isLoaded = await page.evaluate(() => 'axe' in window)
   // Legacy mode is enough without frames. The other mode opens a second page each time.
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: '0' }) })
+  const axe = new AxeBuilder({ page, axeSource: isLoaded ? '0' : minifiedAxe })
     .exclude('iframe')
     .setLegacyMode()
     .options({ reporter: 'no-passes' })

@@ -3,8 +3,10 @@ import { expect, type Page } from 'playwright/test'
 /** The wide spacing is that of WCAG 1.4.12. */
 const enlargements = ['wide spacing', 'letters twice as large', 'zoomed text'] as const
 
+export const narrow = { width: 320, height: 640 }
+
 export async function expectReadable(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 })
+  await page.setViewportSize(narrow)
   for (const enlargement of enlargements) {
     await page.evaluate(enlarge, enlargement)
     expect(await page.evaluate(unreadable), `what cannot be read at 320 px with ${enlargement}`).toEqual([])

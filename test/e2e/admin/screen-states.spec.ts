@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { violationsOn } from '../axe.ts'
+import { expectClean } from '../axe.ts'
 import { press, tabTo } from './keys.ts'
 import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
@@ -18,14 +18,9 @@ const screens = [
   { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
 ]
 
-async function expectClean(page: Page, state: string) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await violationsOn(page), `what axe finds ${state} at ${width} px`).toEqual([])
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(overflow), `pixels to scroll sideways ${state} at ${width} px`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize(phone)
+async function expectCleanState(page: Page, state: string) {
+  await expectClean(page, { width: 1440, height: 900 }, state)
+  await expectClean(page, phone, state)
 }
 
 for (const { path, calls, none, empty } of screens)
@@ -42,16 +37,16 @@ for (const { path, calls, none, empty } of screens)
     await page.goto(path)
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectClean(page, 'while it loads')
+    await expectCleanState(page, 'while it loads')
     respond('error')
     const errorAlert = page.getByRole('main').getByRole('alert')
     await expect(errorAlert).toContainText('The problem is on our side')
-    await expectClean(page, 'after an error')
+    await expectCleanState(page, 'after an error')
     isRecovered = true
     await press(page, errorAlert.getByRole('button', { name: 'Try again' }))
     await expect(page.getByRole('main')).toContainText(empty)
     await expect(page.getByRole('main')).toBeFocused()
-    await expectClean(page, 'when there is nothing')
+    await expectCleanState(page, 'when there is nothing')
     pageErrors.length = 0
   })
 
@@ -123,7 +118,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     const problems = page.getByRole('region', { name: '22 problems' }).getByRole('listitem')
     await press(page, page.getByRole('button', { name: 'Show all problems' }))
     await expect(problems.nth(20)).toBeFocused()
-    await expectClean(page, 'with many problems')
+    await expectCleanState(page, 'with many problems')
     await back()
   })
   await test.step('a property is duplicated from the list', async () => {
