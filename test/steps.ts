@@ -34,6 +34,9 @@ const packages = [
   'test',
 ]
 
+// Processes start faster.
+process.env.NODE_COMPILE_CACHE ??= join(repositoryRoot, 'node_modules/.cache/node')
+
 const hook = new URL('support/import-by-path.mjs', import.meta.url)
 const byPath = repositoryRoot.includes('%') ? { NODE_OPTIONS: `--import ${hook.href}` } : {}
 
