@@ -1,3 +1,4 @@
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { chooseImages, imageRows } from './actions.ts'
 import { expectToast } from './toasts.ts'
@@ -47,7 +48,7 @@ test('without any connection "Send anyway" goes on waiting', async ({ page, phot
 })
 
 test('administrators’ screens, saves and public pages load', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({})
+  const { id } = await sandbox.property({ property: draftFields() })
   await page.goto(`/admin/property/${id}`)
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('button', { name: 'Update Property' }).click()

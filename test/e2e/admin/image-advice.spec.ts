@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type Exposure, renderPhoto } from '../../support/functions/rendered-photos.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -18,7 +19,7 @@ async function photo(seed: number, name: string, exposure: Exposure = {}, width?
 }
 
 test('each image’s row says what to do about a poor picture, and a save takes it', async ({ page, sandbox }) => {
-  const { id } = await sandbox.property()
+  const { id } = await sandbox.property({ property: draftFields() })
   await page.goto(`/admin/property/${id}`)
   await uploadImages(page, [
     await photo(2, 'good.jpg'),
@@ -47,7 +48,10 @@ test('each image’s row says what to do about a poor picture, and a save takes 
 })
 
 test('an image is compared with those of the property and its units', async ({ page, sandbox, admin }) => {
-  const { id } = await sandbox.property({ images: [{ url: await upload(admin, (await photo(2, 'a.jpg')).buffer) }] })
+  const { id } = await sandbox.property({
+    property: draftFields(),
+    images: [{ url: await upload(admin, (await photo(2, 'a.jpg')).buffer) }],
+  })
   const alike = await photo(2, 'b.jpg', { light: 0.9, shift: 8 })
   await sandbox.unit(id, { images: [{ url: await upload(admin, alike.buffer) }] })
   await page.goto(`/admin/property/${id}`)

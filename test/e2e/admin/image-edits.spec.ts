@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { renderPhoto } from '../../support/functions/rendered-photos.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -19,7 +20,7 @@ test('an image is turned and brightened by touch and by keyboard, and each step 
     .jpeg({ quality: 60 })
     .toBuffer()
   const url = await upload(admin, dark)
-  const { id } = await sandbox.property({ images: [{ url, alt: 'The kitchen' }] })
+  const { id } = await sandbox.property({ property: draftFields(), images: [{ url, alt: 'The kitchen' }] })
   await page.goto(`/admin/property/${id}`)
   const row = imageRows(page).first()
   const button = (name: string) => row.getByRole('button', { name: `${name}: image 1` })

@@ -1,3 +1,4 @@
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
 test('the list and the session are each requested once when the page loads', async ({ page }) => {
@@ -12,7 +13,7 @@ test('the list and the session are each requested once when the page loads', asy
 })
 
 test('every screen requests its content without waiting for the session', async ({ page, sandbox }) => {
-  const { id } = await sandbox.property()
+  const { id } = await sandbox.property({ property: draftFields() })
   const screens: [path: string, call: string][] = [
     ['/admin/analytics', '/api/analytics/history'],
     ['/admin/hero', '/api/hero-images'],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { images } from '../../support/site/images.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, imageRows, uploadImages } from './actions.ts'
 import { type Color, expectImage } from './photos.ts'
@@ -29,7 +30,7 @@ async function expectDelivered(page: Page) {
 }
 
 test('just uploaded images are shown in their rows at once', async ({ page, photos, sandbox }) => {
-  const { id } = await sandbox.property()
+  const { id } = await sandbox.property({ property: draftFields() })
   await deliverLate(page, Number.POSITIVE_INFINITY)
   await page.goto(`/admin/property/${id}`)
   await uploadImages(page, [photos.red, photos.green, photos.blue])

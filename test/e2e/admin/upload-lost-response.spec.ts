@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { okJson } from '../../support/site/client.ts'
 import { runningEnvironment } from '../../support/site/environment.ts'
 import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { imageRows, uploadImages, waitForDraft } from './actions.ts'
 import { expectImage } from './photos.ts'
@@ -123,7 +123,7 @@ test('a unit whose response was lost is created once when it is saved again', as
   sandbox,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await loseResponses(context, '**/api/units', 'unit')
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
