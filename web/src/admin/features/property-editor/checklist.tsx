@@ -56,7 +56,7 @@ function Item({ item }: { item: ChecklistItem }) {
             target?.scrollIntoView({ block: 'center' })
             target?.focus()
           }}
-          className="flex min-h-touch items-center py-1.5 text-brick underline underline-offset-4"
+          className="flex min-h-touch scroll-mt-96 items-center py-1.5 text-brick underline underline-offset-4"
         >
           {text}
         </a>

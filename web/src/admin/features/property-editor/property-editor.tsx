@@ -87,18 +87,21 @@ export function PropertyEditor({ property }: { property?: Property }) {
             </Card>
           </div>
         </div>
-        <div className="lg:sticky lg:top-6 lg:self-start">
-          <div className="grid gap-3 rounded-md sm:max-lg:grid-cols-2 border border-rule bg-sheet p-5">
-            <SaveButton editor={editor} />
-            <Link to={listAddress()} className={buttonStyles('outline')}>
-              {editorCopy.cancel}
-            </Link>
-            <PreviewButton propertyId={property?.id} getContent={getPreviewContent} />
-            {property && <DuplicateButton busy={duplicating !== undefined} onClick={() => duplicate(property.id)} />}
-            {property && editor.changed && (
-              <p className="col-span-full text-center text-xs text-ink-soft">{adminCopy.duplicate.ofSaved}</p>
-            )}
-            <SaveNote editor={editor} className="col-span-full text-center" />
+        <div>
+          {/* Problems can appear between pressing and releasing the button. A higher box would follow the form's end. */}
+          <div className="lg:sticky lg:top-0 lg:z-10 lg:-mt-6 lg:bg-paper lg:pt-6 lg:pb-3">
+            <div className="grid gap-3 rounded-md sm:max-lg:grid-cols-2 border border-rule bg-sheet p-5">
+              <SaveButton editor={editor} />
+              <Link to={listAddress()} className={buttonStyles('outline')}>
+                {editorCopy.cancel}
+              </Link>
+              <PreviewButton propertyId={property?.id} getContent={getPreviewContent} />
+              {property && <DuplicateButton busy={duplicating !== undefined} onClick={() => duplicate(property.id)} />}
+              {property && editor.changed && (
+                <p className="col-span-full text-center text-xs text-ink-soft">{adminCopy.duplicate.ofSaved}</p>
+              )}
+              <SaveNote editor={editor} className="col-span-full text-center" />
+            </div>
           </div>
           <Checklist values={editor.values} images={editor.images} stored={property} />
           <CardPreview values={editor.values} images={editor.images} stored={property} />
