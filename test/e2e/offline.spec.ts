@@ -41,7 +41,12 @@ test('offline, visited pages open from the cache, and others show a message unti
   await test.step('page not visited before', async () => {
     await header.getByRole('link', { name: 'Dallas' }).click()
     await expect(page.getByRole('alert').getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
+    const attempt = page.waitForEvent(
+      'requestfailed',
+      (request) => new URL(request.url()).pathname === '/api/properties',
+    )
     await page.getByRole('button', { name: 'Try again' }).click()
+    await attempt
     await expect(page.getByRole('alert')).toContainText('You seem to be offline')
   })
   await test.step('the connection is back', async () => {
