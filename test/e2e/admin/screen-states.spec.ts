@@ -67,7 +67,10 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
       await tabTo(page, target, isMenu && isInMain ? 'Shift+Tab' : 'Tab')
       await page.keyboard.press('Enter')
     })
-  const back = () => press(page, page.getByRole('link', { name: 'Back to Admin' }))
+  const back = async () => {
+    await press(page, page.getByRole('link', { name: 'Back to Admin' }))
+    await expect(page.getByRole('main')).toBeFocused()
+  }
   await page.goto('/admin')
 
   await test.step('Recently deleted', async () => {
