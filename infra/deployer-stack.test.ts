@@ -61,7 +61,7 @@ test('may assume the roles of the bootstrap, read what deploy reads, and nothing
         .replaceAll('"P"', 'Partition')
         .replaceAll('"A"', 'AccountId'),
     ],
-    [['cloudformation:ListStacks', 'lambda:GetAccountSettings'], '"*"'],
+    [['cloudformation:ListStacks', 'lambda:GetAccountSettings', 'route53:GetHostedZone'], '"*"'],
     ['dynamodb:DescribeTable', tables],
     [['dynamodb:GetItem', 'dynamodb:PutItem'], tables],
   ])

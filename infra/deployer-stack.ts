@@ -33,7 +33,7 @@ export class DeployerStack extends Stack {
     allow(['ssm:GetParameter'], [`arn:${partition}:ssm:*:${account}:parameter/cdk-bootstrap/hnb659fds/version`])
     const stacks = `arn:${partition}:cloudformation:*:${account}:stack/Porchlight*`
     allow(['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'], [stacks])
-    allow(['cloudformation:ListStacks', 'lambda:GetAccountSettings'], ['*'])
+    allow(['cloudformation:ListStacks', 'lambda:GetAccountSettings', 'route53:GetHostedZone'], ['*'])
     const tables = `arn:${partition}:dynamodb:*:${account}:table/PorchlightStorage-*`
     allow(['dynamodb:DescribeTable'], [tables])
     role.addToPolicy(
