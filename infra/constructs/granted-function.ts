@@ -51,7 +51,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
     role: role ?? grantedRole(place, 'Role', grants, data),
     // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
     memorySize: settings.memorySize ?? 1024,
-    // This is above the 3 s after which a handler stops waiting for the table, and below the API's 30 s.
+    // Handlers stop waiting for the table after 3 s; the API waits 30 s.
     timeout: settings.timeout ?? Duration.seconds(10),
     environment: {
       ...(touchesTable ? { TABLE_NAME: data.table.tableName } : {}),
@@ -87,16 +87,25 @@ function statementsOf({ items = {}, index, originals, variants = [] }: Grants, d
   return [
     // For a query of an index, the leading key is the index's.
     ...(index ?? []).flatMap((partition) =>
-      allow(['dynamodb:Query'], `${tableArn}/index/${indexName}`, leadingKey(partition)),
+      allow(['dynamodb:Query'], `${tableArn}/index/${indexName}`, leadingKeys([partition])),
     ),
-    ...Object.entries(items).flatMap(([partition, actions]) => allow(actions, tableArn, leadingKey(partition))),
+    ...partitionsByAction(items).flatMap(([action, partitions]) => allow([action], tableArn, leadingKeys(partitions))),
     ...allow(originals, data.originals.arnForObjects('images/*')),
     ...allow(objectActions(variants), data.variants.arnForObjects('images/*')),
     ...allow(variants.includes(listing) ? [listing] : undefined, data.variants.bucketArn),
   ]
 }
 
+/** IAM does not add up statements, so one must allow all keys of a transaction. */
+function partitionsByAction(items: NonNullable<Grants['items']>): [action: string, partitions: string[]][] {
+  const actions = new Set(Object.values(items).flat())
+  return [...actions].map((action) => [
+    action,
+    Object.entries(items).flatMap(([partition, allowed]) => (allowed.includes(action) ? [partition] : [])),
+  ])
+}
+
 /** `*` matches any part of a key. */
-const leadingKey = (partition: string) => ({
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [partition] },
+const leadingKeys = (partitions: string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
 })

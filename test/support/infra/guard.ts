@@ -24,7 +24,7 @@ export function recordingCallers(template: CloudTemplate, refOf: (functionName: 
     wouldAllow: (key, access) => key === owner.accessKeyId || matching(access).length > 0,
     allows(key, access) {
       if (key === owner.accessKeyId) return true
-      const grants = matching(access).map((statement) => grantOf(statement, access.action))
+      const grants = matching(access).flatMap((statement) => usedParts(statement, access))
       if (grants.length === 0) denied.push(`${acting}: ${access.action} ${access.resource}`)
       used.set(acting, new Set([...(used.get(acting) ?? []), ...grants]))
       return grants.length > 0
@@ -35,11 +35,27 @@ export function recordingCallers(template: CloudTemplate, refOf: (functionName: 
     denied,
     usedBy: (name: string) => [...(used.get(name) ?? [])],
     grantsOf: (name: string) =>
-      ofFunction(name).flatMap((statement) => statement.Action.map((action) => grantOf(statement, action))),
+      ofFunction(name).flatMap((statement) =>
+        partsOf(statement).flatMap((part) => part.Action.map((action) => grantOf(part, action))),
+      ),
     actAs(name: string) {
       acting = name
     },
   }
+}
+
+const [operator, leadingKeys] = ['ForAllValues:StringLike', 'dynamodb:LeadingKeys'] as const
+
+function partsOf(statement: Statement): Statement[] {
+  const keys = statement.Condition?.[operator]?.[leadingKeys]
+  return keys?.map((key) => ({ ...statement, Condition: { [operator]: { [leadingKeys]: [key] } } })) ?? [statement]
+}
+
+function usedParts(statement: Statement, access: Access): string[] {
+  const single = access.context?.[leadingKeys]?.map((key) => ({ ...access, context: { [leadingKeys]: [key] } }))
+  return partsOf(statement)
+    .filter((part) => (single ?? [access]).some((one) => matchesStatement(part, one)))
+    .map((part) => grantOf(part, access.action))
 }
 
 const ownNames: [RegExp, string][] = [

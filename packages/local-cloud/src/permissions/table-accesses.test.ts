@@ -40,14 +40,15 @@ test('a query of an index names the index and its partition key', () => {
   expect(accessesOf('Query', body)).toMatchObject([{ resource: `${table}/index/GSI1`, context: leading('LISTING') }])
 })
 
-test('a transaction contains all its steps', () => {
+test('a transaction is one access for each kind of step, with all its partition keys', () => {
   const TransactItems = [
     { Put: { TableName, Item: pk('A') } },
     { ConditionCheck: { TableName, Key: pk('B') } },
     { Delete: { TableName, Key: pk('C') } },
+    { Put: { TableName, Item: pk('D') } },
   ]
   expect(accessesOf('TransactWriteItems', { TransactItems })).toMatchObject([
-    { action: 'dynamodb:PutItem', context: leading('A') },
+    { action: 'dynamodb:PutItem', resource: table, context: leading('A', 'D') },
     { action: 'dynamodb:ConditionCheckItem', context: leading('B') },
     { action: 'dynamodb:DeleteItem', context: leading('C') },
   ])

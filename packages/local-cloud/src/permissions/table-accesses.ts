@@ -37,12 +37,15 @@ export function tableAccessesOf(template: CloudTemplate): (operation: string, bo
   return (operation, body) => {
     switch (operation) {
       case 'TransactWriteItems':
-      case 'TransactGetItems':
-        return entries(part(body, 'TransactItems')).flatMap(([, step]) =>
-          entries(step).map(([kind, call]) =>
-            access(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, call),
-          ),
-        )
+      case 'TransactGetItems': {
+        const steps = entries(part(body, 'TransactItems')).flatMap(([, step]) => entries(step))
+        const kinds = Map.groupBy(steps, ([kind, call]) => `${kind}Item ${text(call, 'TableName')}`)
+        return [...kinds].map(([kind, alike]) => {
+          const [action = '', tableName] = kind.split(' ')
+          const calls = alike.map(([, call]) => call)
+          return access(action, calls, tableName)
+        })
+      }
       case 'BatchWriteItem':
       case 'BatchGetItem':
         return entries(part(body, 'RequestItems')).map(([tableName, calls]) => access(operation, calls, tableName))
@@ -86,6 +89,7 @@ const wordsOfExpressions =
   /^(AND|OR|NOT|IN|BETWEEN|SET|REMOVE|ADD|DELETE|attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size|if_not_exists|list_append)$/i
 
 function attributesOf(call: unknown): string[] {
+  if (Array.isArray(call)) return [...new Set(call.flatMap(attributesOf))]
   const names = part(call, 'ExpressionAttributeNames')
   const inExpressions = expressions.flatMap(
     // Names after a dot are nested; names after a colon are values.
