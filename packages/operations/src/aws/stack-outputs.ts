@@ -11,7 +11,7 @@ export async function stackOutputs(
   return stack && new Map(entries)
 }
 
-/** Statuses of a stack that was not created or is being deleted. The CDK deletes it and creates another. */
+/** The CDK deletes such a stack and creates another. */
 const neverCreated = /^(REVIEW_IN_PROGRESS|CREATE_FAILED|ROLLBACK_.*|DELETE_.*)$/
 
 /** Returns the deployed parameters of a stack by name. A stack whose creation failed counts as absent: it has none. */

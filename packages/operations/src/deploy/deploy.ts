@@ -79,7 +79,7 @@ async function check({ stage, site, clients, printLine }: Deployment): Promise<v
   printLine(`Stage ${stage.name} goes to account ${account} in ${stage.region}.`)
 }
 
-/** Throws OperationError if this version cannot read what the stage holds. */
+/** Throws OperationError for another data format. */
 async function checkDataFormat({ stage, clients: { stacks, dynamodb } }: Deployment): Promise<void> {
   const outputs = await stackOutputs(stacks, stacksOf(stage.name).storage)
   const tableName = outputs?.get('TableName')

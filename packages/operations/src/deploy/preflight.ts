@@ -5,7 +5,8 @@ import { GetCallerIdentityCommand } from '@aws-sdk/client-sts'
 import { routes } from '@porchlight/contract/routes'
 import { throttleOf, throttles } from '@porchlight/contract/routes/throttles'
 import type { DeploymentClients } from '../aws/clients.ts'
-import type { DeployedStage } from '../stages.ts'
+import { stackOf } from '../aws/stack-outputs.ts'
+import { type DeployedStage, stacksOf } from '../stages.ts'
 
 /** `command` fixes the problem. */
 export interface Remark {
@@ -32,10 +33,10 @@ const flood = Object.values(routes)
   .filter(({ access }) => access === 'public')
   .reduce((sum, route) => sum + throttleOf(route).burst, 2 * throttles.visitors.burst)
 
-/** Checks whether a deployment can succeed. Changes nothing. */
+/** Changes nothing. */
 export async function preflight(
   stage: DeployedStage,
-  { identity, parameters, functions, zones }: DeploymentClients,
+  { identity, parameters, functions, zones, stacks }: DeploymentClients,
 ): Promise<Preflight> {
   const { region, name } = stage
   const account = await accountOf(identity)
@@ -58,8 +59,8 @@ export async function preflight(
   else if (version < MIN_BOOTSTRAP_VERSION)
     problems.push({ sentence: `What prepared account ${account} in ${region} is too old (${version}).`, command })
 
-  const zone = await zoneProblem(stage, zones)
-  if (zone) problems.push(zone)
+  const found = [await zoneProblem(stage, zones), await protectionProblem(stage, stacks)]
+  problems.push(...found.filter((problem) => problem !== undefined))
 
   const concurrency = await concurrencyOf(functions)
   const warnings: Remark[] = []
@@ -96,7 +97,7 @@ async function bootstrapVersion(client: DeploymentClients['parameters']): Promis
   }
 }
 
-/** Returns what is wrong with the hosted zone of the stage's domain. A deployment would find it only after minutes. */
+/** A deployment would find problems of the hosted zone only after minutes. */
 async function zoneProblem(
   { name, domain }: DeployedStage,
   client: DeploymentClients['zones'],
@@ -118,6 +119,21 @@ async function zoneProblem(
       return problem(`This account has no hosted zone ${zone.id}.`)
     const reason = error instanceof Error ? error.message : String(error)
     return { sentence: `Whether the hosted zone ${zone.id} is ${zone.name} cannot be read: ${reason}` }
+  }
+}
+
+/** The CDK protects a stack before it creates it, and cannot replace it after a failure. */
+async function protectionProblem(
+  { name, region }: DeployedStage,
+  client: DeploymentClients['stacks'],
+): Promise<Remark | undefined> {
+  const { storage } = stacksOf(name)
+  const stack = await stackOf(client, storage)
+  if (!stack?.EnableTerminationProtection || !/^ROLLBACK_(COMPLETE|FAILED)$/.test(stack.StackStatus ?? ''))
+    return undefined
+  return {
+    sentence: `The stack ${storage} could not be created, and its termination protection prevents another attempt.`,
+    command: `aws cloudformation update-termination-protection --no-enable-termination-protection --region ${region} --stack-name ${storage}`,
   }
 }
 

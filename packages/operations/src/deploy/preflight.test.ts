@@ -1,0 +1,35 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { mockClient } from 'aws-sdk-client-mock'
+import { expect, test } from 'vitest'
+import { deploymentClients } from '../aws/clients.ts'
+import { deployedStage } from '../stages.ts'
+import { preflight } from './preflight.ts'
+
+const stage = deployedStage('prod')
+const name = 'PorchlightStorage-prod'
+mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: '111122223333' })
+mockClient(SSMClient)
+  .on(GetParameterCommand)
+  .resolves({ Parameter: { Value: '29' } })
+mockClient(LambdaClient).on(GetAccountSettingsCommand).resolves({})
+const stacks = mockClient(CloudFormationClient)
+
+test.each([
+  ['ROLLBACK_COMPLETE', true, 1],
+  ['ROLLBACK_FAILED', true, 1],
+  ['ROLLBACK_COMPLETE', false, 0],
+  ['REVIEW_IN_PROGRESS', true, 0],
+  ['UPDATE_ROLLBACK_COMPLETE', true, 0],
+] as const)('with storage in %s and protection %s there are %i problems', async (StackStatus, isProtected, count) => {
+  const storage = { StackName: name, CreationTime: new Date(), StackStatus, EnableTerminationProtection: isProtected }
+  stacks.on(DescribeStacksCommand, { StackName: name }).resolves({ Stacks: [storage] })
+  const { problems } = await preflight(stage, deploymentClients(stage.region))
+  expect(problems).toHaveLength(count)
+  for (const { command } of problems)
+    expect(command).toBe(
+      `aws cloudformation update-termination-protection --no-enable-termination-protection --region us-east-1 --stack-name ${name}`,
+    )
+})
