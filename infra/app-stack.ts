@@ -52,13 +52,14 @@ export class AppStack extends Stack {
     const imageVariants = new ImageVariants(this, 'ImageVariants', kept)
     const imageReconciler = new ImageReconciler(this, 'ImageReconciler', kept)
     const { bucket: site } = new SiteBucket(this, 'Site')
-    const { distribution } = new Cdn(this, 'Cdn', {
+    const cdn = new Cdn(this, 'Cdn', {
       site,
       originals,
       variants,
       api: { domainName: api.domainName, key: edgeKeys.sent, sessionKey: edgeKeys.session },
       stage,
     })
+    const { distribution } = cdn
     const siteOrigins = [stage.domain?.name, distribution.distributionDomainName].flatMap((name) =>
       name ? [`https://${name}`] : [],
     )
@@ -71,7 +72,8 @@ export class AppStack extends Stack {
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
       const background = { publisher, imageVariants, imageReconciler, removal, planned, failed }
-      const look = new HourlyLook(this, 'Look', { ...data, origin, role: api.logOnlyRole, schedules })
+      const lookProps = { origin, role: api.logOnlyRole, schedules, site: [api.stage, cdn, signIn, publisher] }
+      const look = new HourlyLook(this, 'Look', { ...data, ...lookProps })
       const watched = { api, look, signIn, distribution, table, ...background, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, failed, email, monthlyBudget })

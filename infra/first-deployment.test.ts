@@ -43,6 +43,14 @@ describe('the last step of a deployment', () => {
   })
 })
 
+test('the first look from outside waits for the site', () => {
+  const schedules = Object.entries(template.findResources('AWS::Scheduler::Schedule'))
+  const [, look] = schedules.find(([id]) => id.startsWith('Look')) ?? []
+  const types = ['Custom::Trigger', 'AWS::ApiGatewayV2::Stage', 'AWS::Cognito::ManagedLoginBranding']
+  for (const type of [...types, 'AWS::CloudFront::Distribution']) expect(look?.DependsOn).toContain(idsOf(type)[0])
+  expect(look?.Properties.ScheduleExpression).toBe('cron(31 * * * ? *)')
+})
+
 describe('a new account', () => {
   test('has enough memory and concurrency for the functions', () => {
     for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function'))) {

@@ -8,6 +8,7 @@ import {
   type HttpRoute,
   HttpRouteIntegration,
   type HttpRouteIntegrationConfig,
+  type HttpStage,
   IntegrationCredentials,
   LogGroupLogDestination,
   PayloadFormatVersion,
@@ -67,6 +68,7 @@ class RoleIntegration extends HttpRouteIntegration {
 export class Api extends Construct {
   readonly api: HttpApi
   readonly domainName: string
+  readonly stage: HttpStage
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
   private readonly invoker: InlineRole
   private readonly roles = new Map<string, IRole>()
@@ -85,7 +87,7 @@ export class Api extends Construct {
         resources: this.functions.map(({ handler }) => handler.functionArn),
       }),
     )
-    this.addStage(keys, stage)
+    this.stage = this.addStage(keys, stage)
     if (stage.isThrottled)
       for (const name of ['track-view', 'count-action'])
         this.handlerOf(name).addEnvironment('VIEWS_PER_MINUTE', String(viewsPerMinute))
@@ -114,7 +116,7 @@ export class Api extends Construct {
     }
   }
 
-  private addStage({ accepted, session }: ApiProps['keys'], { isThrottled }: Pick<Stage, 'isThrottled'>) {
+  private addStage({ accepted, session }: ApiProps['keys'], { isThrottled }: Pick<Stage, 'isThrottled'>): HttpStage {
     const log = new LogGroup(this, 'AccessLog', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -143,6 +145,7 @@ export class Api extends Construct {
       },
     })
     if (isThrottled) this.throttle(stage.node.defaultChild)
+    return stage
   }
 
   /** docs/decisions/024. The stage construct supports only one limit for all. */

@@ -12,7 +12,7 @@ interface Options {
   isRetried?: boolean
 }
 
-/** Invokes functions by the clock, in UTC. One role invokes all of them, so each schedule is one resource. */
+/** One role invokes all functions, so each schedule is one resource. Times are UTC. */
 export class Schedules extends Construct {
   readonly #role: InlineRole
   readonly #failed: IQueue
@@ -24,10 +24,10 @@ export class Schedules extends Construct {
     this.#allow('sqs:SendMessage', failed.queueArn)
   }
 
-  add(scope: Construct, id: string, when: ScheduleExpression, handler: IFunction, options: Options = {}): void {
+  add(scope: Construct, id: string, when: ScheduleExpression, handler: IFunction, options: Options = {}): CfnSchedule {
     const { input, isRetried = true } = options
     this.#allow('lambda:InvokeFunction', handler.functionArn)
-    new CfnSchedule(scope, id, {
+    return new CfnSchedule(scope, id, {
       scheduleExpression: when.expressionString,
       flexibleTimeWindow: { mode: 'OFF' },
       target: {
