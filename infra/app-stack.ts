@@ -83,6 +83,7 @@ export class AppStack extends Stack {
 
     new CfnOutput(this, 'SiteUrl', { value: origin })
     new CfnOutput(this, 'ApiUrl', { value: `https://${api.domainName}` })
+    new CfnOutput(this, 'DistributionDomainName', { value: distribution.distributionDomainName })
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName })
     new CfnOutput(this, 'OriginalsBucketName', { value: originals.bucketName })

@@ -132,6 +132,7 @@ test('outputs the addresses of the site and its data', () => {
   expect(Object.keys(template.toJSON().Outputs)).toEqual([
     'SiteUrl',
     'ApiUrl',
+    'DistributionDomainName',
     'DistributionId',
     'SiteBucketName',
     'OriginalsBucketName',

@@ -48,6 +48,7 @@ beforeEach(() => {
         Outputs: [
           { OutputKey: 'SiteUrl', OutputValue: origin },
           { OutputKey: 'ApiUrl', OutputValue: 'https://api.example' },
+          { OutputKey: 'DistributionDomainName', OutputValue: 'd1.cloudfront.net' },
           table,
         ],
         Parameters: [
@@ -235,7 +236,8 @@ test('waits a limited time for the home page of a new domain name', async () => 
   })
   expect([failure, visits]).toEqual([undefined, 4])
   expect(printed).toContain(`Waiting for ${origin}`)
-  expect((await deploy({ answers: async () => false })).failure).toContain('after 10 minutes')
+  const named = { stage: { ...stage, domain: { name: 'www.homes.org' } }, answers: async () => false }
+  expect((await deploy(named)).failure).toMatch(/after 10 minutes\.\nwww.homes.org needs .* for d1.cloudfront.net/)
 })
 
 test('prints the address of the site and fails if a check fails', async () => {

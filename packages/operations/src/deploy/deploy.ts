@@ -59,7 +59,9 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   if (tableName) await writeDataFormat({ dynamodb: deployment.clients.dynamodb, tableName })
   const origin = outputs?.get('SiteUrl')
   if (!origin) throw new OperationError(`The stack ${application} does not say where the site is.`)
-  await waitForSite(origin, deployment)
+  const { domain } = stage
+  const record = `\n${domain?.name} needs a DNS record (CNAME or alias) for ${outputs?.get('DistributionDomainName')}.`
+  await waitForSite(origin, domain && !domain.hostedZone ? record : '', deployment)
   printLine(`Looking at ${origin} from outside ...`)
   const known = { api: outputs?.get('ApiUrl'), stackId: stack?.StackId }
   const hasPassed = printResults(await deployment.smoke(origin, known), printLine)
@@ -94,13 +96,13 @@ async function requireSuccess(step: Promise<boolean>, otherwise: string): Promis
   if (!(await step)) throw new OperationError(otherwise)
 }
 
-async function waitForSite(origin: string, { answers, pause, printLine }: Deployment): Promise<void> {
+async function waitForSite(origin: string, advice: string, { answers, pause, printLine }: Deployment): Promise<void> {
   for (let waited = 0; waited < SITE_TIMEOUT_MS; waited += PAUSE_MS) {
     if (await answers(origin)) return
-    if (waited === 0) printLine(`Waiting for ${origin} ...`)
+    if (waited === 0) printLine(`Waiting for ${origin} ...${advice}`)
     await pause(PAUSE_MS)
   }
   throw new OperationError(
-    `${origin} does not show its home page after 10 minutes; a new domain has to be pointed to it first.`,
+    `${origin} does not show its home page after 10 minutes.${advice}\nCheck it later: npm run smoke -- ${origin}`,
   )
 }
