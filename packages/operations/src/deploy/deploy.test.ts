@@ -123,7 +123,7 @@ describe('names missing parts, and the command that fixes them, before it builds
 
   test('credentials', async () => {
     identity.on(GetCallerIdentityCommand).rejects(new Error('Could not load credentials from any providers'))
-    expect(await refused()).toMatch(/This shell has no AWS credentials that count .*\n {4}aws configure sso/)
+    expect(await refused()).toMatch(/no AWS credentials that count .*\n {4}aws configure sso && export AWS_PROFILE=/)
     identity.on(GetCallerIdentityCommand).rejects(new Error('The security token included in the request is expired'))
     expect(await refused()).toMatch(/have expired\.\n {4}aws sso login/)
   })

@@ -80,8 +80,11 @@ async function accountOf(client: DeploymentClients['identity']): Promise<string 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return /expired/i.test(reason)
-      ? { sentence: 'The AWS credentials of this shell have expired.', command: 'aws sso login' }
-      : { sentence: `This shell has no AWS credentials that count (${reason}).`, command: 'aws configure sso' }
+      ? { sentence: 'The AWS credentials of this shell have expired.', command: 'aws sso login   (or: aws login)' }
+      : {
+          sentence: `This shell has no AWS credentials that count (${reason}).`,
+          command: 'aws configure sso && export AWS_PROFILE=<its profile>   (or: aws login)',
+        }
   }
 }
 
