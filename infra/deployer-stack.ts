@@ -3,7 +3,7 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import type { Construct } from 'constructs'
 
 export interface DeployerStackProps extends StackProps {
-  /** Only workflows of this repository (`owner/name`) and branch may deploy. */
+  /** Only workflows of this repository and branch may deploy. */
   repository: string
   branch: string
   /** An account has one GitHub provider; created if absent. */

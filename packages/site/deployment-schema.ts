@@ -50,7 +50,10 @@ const stageSchema = z
     /** Lets workflows of this repository's branch deploy, by a role of this account that `npm run bootstrap` makes. */
     github: z.optional(
       z.strictObject({
-        repository: z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/name')),
+        /** Tokens of repositories created since July 15, 2026 contain ids. */
+        repository: z
+          .string()
+          .check(z.regex(/^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/, 'must be owner@1/name@2 or owner/name')),
         branch: z.string().check(z.regex(/^[\w./-]+$/, 'must be the name of a branch')),
         /** ARN of GitHub's identity provider, if the account already has one. */
         provider: z.optional(

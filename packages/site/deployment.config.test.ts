@@ -56,6 +56,12 @@ test('makes neither a certificate nor a firewall where CloudFront would not find
   expect(complaints({ region, domain: { name: 'homes.org', hostedZone, certificateArn } })).toBeUndefined()
 })
 
+test('accepts a repository of GitHub with and without ids', () => {
+  const complaintsAbout = (repository: string) => complaints({ github: { repository, branch: 'main' } })
+  expect([complaintsAbout('family@12/homes@34'), complaintsAbout('family/homes')]).toEqual([undefined, undefined])
+  expect(complaintsAbout('homes')).toEqual(['prod.github.repository: must be owner@1/name@2 or owner/name'])
+})
+
 test('names the field that is wrong', () => {
   expect(
     complaints({ alarmEmail: 'nobody', account: '12', monthlyBudget: 0 })?.map((one) => one.split(':')[0]),

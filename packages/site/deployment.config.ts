@@ -10,7 +10,7 @@ export const deployment = deploymentSchema.parse({
     // domain: { name: 'www.homes.org', hostedZone: { id: 'Z0123456789', name: 'homes.org' } },
     alarmEmail: 'alarms@example.com',
     monthlyBudget: 20,
-    // github: { repository: 'owner/name', branch: 'main' },
+    // github: { repository: 'owner@1/name@2', branch: 'main' },
     mfa: 'required',
     threatProtection: false,
   },

@@ -34,8 +34,9 @@ async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: str
   const outputs = await stackOutputs(deploymentClients(region).stacks, 'PorchlightDeployer')
   const role = outputs?.get('RoleArn')
   if (!isDone || !role) throw new OperationError('The role for GitHub could not be made. The reason is printed above.')
+  const repository = github?.repository.replaceAll(/@\d+/g, '')
   const lineOf = (variable: string, value: string) =>
-    `    gh variable set ${variable} --repo ${github?.repository} --body ${value}`
+    `    gh variable set ${variable} --repo ${repository} --body ${value}`
   process.stdout.write(
     ['GitHub may deploy once it knows:', lineOf('PORCHLIGHT_ROLE', role), lineOf('PORCHLIGHT_REGION', region), ''].join(
       '\n',
