@@ -38,28 +38,15 @@ test('may assume the roles of the bootstrap, read what deploy reads, and nothing
     Action,
     JSON.stringify(Resource).replaceAll(/\{"Ref":"AWS::(\w+)"\}/g, '$1'),
   ])
-  const arn = (...parts: string[]) => JSON.stringify({ 'Fn::Join': ['', parts] })
-  const tables = arn('arn:', 'P', ':dynamodb:*:', 'A', ':table/PorchlightStorage-*')
-    .replaceAll('"P"', 'Partition')
-    .replaceAll('"A"', 'AccountId')
+  const arn = (...parts: string[]) =>
+    JSON.stringify({ 'Fn::Join': ['', ['arn:', 'Partition', ...parts]] }).replaceAll(/"(Partition|AccountId)"/g, '$1')
+  const tables = arn(':dynamodb:*:', 'AccountId', ':table/PorchlightStorage-*')
   expect(grants).toEqual([
-    [
-      'sts:AssumeRole',
-      arn('arn:', 'P', ':iam::', 'A', ':role/cdk-hnb659fds-*-role-', 'A', '-*')
-        .replaceAll('"P"', 'Partition')
-        .replaceAll('"A"', 'AccountId'),
-    ],
-    [
-      'ssm:GetParameter',
-      arn('arn:', 'P', ':ssm:*:', 'A', ':parameter/cdk-bootstrap/hnb659fds/version')
-        .replaceAll('"P"', 'Partition')
-        .replaceAll('"A"', 'AccountId'),
-    ],
+    ['sts:AssumeRole', arn(':iam::', 'AccountId', ':role/cdk-hnb659fds-*-role-', 'AccountId', '-*')],
+    ['ssm:GetParameter', arn(':ssm:*:', 'AccountId', ':parameter/cdk-bootstrap/hnb659fds/version')],
     [
       ['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'],
-      arn('arn:', 'P', ':cloudformation:*:', 'A', ':stack/Porchlight*')
-        .replaceAll('"P"', 'Partition')
-        .replaceAll('"A"', 'AccountId'),
+      arn(':cloudformation:*:', 'AccountId', ':stack/Porchlight*'),
     ],
     [['cloudformation:ListStacks', 'lambda:GetAccountSettings', 'route53:GetHostedZone'], '"*"'],
     ['dynamodb:DescribeTable', tables],
