@@ -1,12 +1,15 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployedStage } from '../stages.ts'
 import { preflight } from './preflight.ts'
+
+vi.mock('node:dns/promises', () => ({ resolveNs: async () => ['ns-1.awsdns-01.com', 'ns-2.awsdns-02.net'] }))
 
 const stage = deployedStage('prod')
 const name = 'PorchlightStorage-prod'
@@ -32,4 +35,17 @@ test.each([
     expect(command).toBe(
       `aws cloudformation update-termination-protection --no-enable-termination-protection --region us-east-1 --stack-name ${name}`,
     )
+})
+
+test.each([
+  ['ns-2.awsdns-02.net', []],
+  ['ns-9.awsdns-09.org', ['ns-9.awsdns-09.org']],
+])('with the name server %s, a hosted zone has the warnings %j', async (server, commands) => {
+  stacks.on(DescribeStacksCommand).resolves({ Stacks: [] })
+  const HostedZone = { Id: '/hostedzone/Z1', Name: 'homes.org.', CallerReference: 'x' }
+  const DelegationSet = { NameServers: [server] }
+  mockClient(Route53Client).on(GetHostedZoneCommand).resolves({ HostedZone, DelegationSet })
+  const domain = { name: 'www.homes.org', hostedZone: { id: 'Z1', name: 'homes.org' } }
+  const { problems, warnings } = await preflight({ ...stage, domain }, deploymentClients(stage.region))
+  expect([problems, warnings.map(({ command }) => command)]).toEqual([[], commands])
 })

@@ -1,3 +1,4 @@
+import { resolveNs } from 'node:dns/promises'
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, InvalidInput, NoSuchHostedZone } from '@aws-sdk/client-route-53'
 import { GetParameterCommand } from '@aws-sdk/client-ssm'
@@ -43,11 +44,8 @@ export async function preflight(
   if (typeof account !== 'string') return { account: undefined, problems: [account], warnings: [] }
   if (stage.account && stage.account !== account) {
     const sentence = `These are credentials of account ${account}; stage ${name} belongs into ${stage.account}.`
-    return {
-      account,
-      problems: [{ sentence, command: 'export AWS_PROFILE=<that of the right account>' }],
-      warnings: [],
-    }
+    const problem = { sentence, command: 'export AWS_PROFILE=<that of the right account>' }
+    return { account, problems: [problem], warnings: [] }
   }
 
   const problems: Remark[] = []
@@ -59,11 +57,14 @@ export async function preflight(
   else if (version < MIN_BOOTSTRAP_VERSION)
     problems.push({ sentence: `What prepared account ${account} in ${region} is too old (${version}).`, command })
 
-  const found = [await zoneProblem(stage, zones), await protectionProblem(stage, stacks)]
+  const zone = await checkZone(stage, zones)
+  const found = [zone.problem, await protectionProblem(stage, stacks)]
   problems.push(...found.filter((problem) => problem !== undefined))
 
-  const concurrency = await concurrencyOf(functions)
-  const warnings: Remark[] = []
+  // A deployment does not need the limit.
+  const settings = await functions.send(new GetAccountSettingsCommand({})).catch(() => undefined)
+  const concurrency = settings?.AccountLimit?.ConcurrentExecutions
+  const warnings = zone.warning ? [zone.warning] : []
   if (concurrency !== undefined && concurrency < flood + throttles.family.burst)
     warnings.push({
       sentence: `Account ${account} runs ${concurrency} functions at once in ${region}. A flood of calls may start ${flood} at its first moment, whatever the throttles say, and the family needs up to ${throttles.family.burst}: until AWS raises that, some of their calls may fail for a second.`,
@@ -72,13 +73,15 @@ export async function preflight(
   return { account, problems, warnings }
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 async function accountOf(client: DeploymentClients['identity']): Promise<string | Remark> {
   try {
     const { Account } = await client.send(new GetCallerIdentityCommand({}))
     if (Account) return Account
     return { sentence: 'AWS does not say whose credentials these are.', command: 'aws sts get-caller-identity' }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     return /expired/i.test(reason)
       ? { sentence: 'The AWS credentials of this shell have expired.', command: 'aws sso login   (or: aws login)' }
       : {
@@ -95,33 +98,40 @@ async function bootstrapVersion(client: DeploymentClients['parameters']): Promis
     return Number(Parameter?.Value ?? 0)
   } catch (error) {
     if (error instanceof Error && error.name === 'ParameterNotFound') return 0
-    const reason = error instanceof Error ? error.message : String(error)
-    return { sentence: `Whether the account is prepared for the CDK cannot be read: ${reason}` }
+    return { sentence: `Whether the account is prepared for the CDK cannot be read: ${reasonOf(error)}` }
   }
 }
 
 /** A deployment would find problems of the hosted zone only after minutes. */
-async function zoneProblem(
+async function checkZone(
   { name, domain }: DeployedStage,
   client: DeploymentClients['zones'],
-): Promise<Remark | undefined> {
+): Promise<{ problem?: Remark; warning?: Remark }> {
   const zone = domain?.hostedZone
-  if (!zone) return undefined
-  const problem = (sentence: string): Remark => ({
-    sentence: `${sentence} Correct ${name}.domain.hostedZone in packages/site/deployment.config.ts.`,
-    command: 'aws route53 list-hosted-zones',
+  if (!zone) return {}
+  const command = 'aws route53 list-hosted-zones'
+  const problem = (sentence: string) => ({
+    problem: {
+      sentence: `${sentence} Correct ${name}.domain.hostedZone in packages/site/deployment.config.ts.`,
+      command,
+    },
   })
   try {
-    const { HostedZone: found } = await client.send(new GetHostedZoneCommand({ Id: zone.id }))
+    const { HostedZone: found, DelegationSet } = await client.send(new GetHostedZoneCommand({ Id: zone.id }))
     const foundName = found?.Name?.replace(/\.$/, '')
     if (found?.Config?.PrivateZone) return problem(`The hosted zone ${zone.id} is private, so no browser finds it.`)
     if (foundName !== zone.name) return problem(`The hosted zone ${zone.id} is ${foundName}, not ${zone.name}.`)
-    return undefined
+    const servers = DelegationSet?.NameServers
+    // A local resolver may answer differently.
+    const used = servers ? await resolveNs(zone.name).catch(() => []) : []
+    if (!servers || used.some((server) => servers.includes(server))) return {}
+    const sentence = `${zone.name} does not use the name servers of its hosted zone, so its certificate would wait for hours. Enter these at the registrar first:`
+    return { warning: { sentence, command: servers.join(' ') } }
   } catch (error) {
     if (error instanceof NoSuchHostedZone || error instanceof InvalidInput)
       return problem(`This account has no hosted zone ${zone.id}.`)
-    const reason = error instanceof Error ? error.message : String(error)
-    return { sentence: `Whether the hosted zone ${zone.id} is ${zone.name} cannot be read: ${reason}` }
+    const sentence = `Whether the hosted zone ${zone.id} is ${zone.name} cannot be read: ${reasonOf(error)}`
+    return { problem: { sentence } }
   }
 }
 
@@ -138,10 +148,4 @@ async function protectionProblem(
     sentence: `The stack ${storage} could not be created, and its termination protection prevents another attempt.`,
     command: `aws cloudformation update-termination-protection --no-enable-termination-protection --region ${region} --stack-name ${storage}`,
   }
-}
-
-/** Returns undefined if the credentials may not read the limit. That does not stop a deployment. */
-async function concurrencyOf(client: DeploymentClients['functions']): Promise<number | undefined> {
-  const settings = await client.send(new GetAccountSettingsCommand({})).catch(() => undefined)
-  return settings?.AccountLimit?.ConcurrentExecutions
 }
