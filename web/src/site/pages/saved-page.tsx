@@ -18,7 +18,6 @@ import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
-import { CardActions } from '../features/listing/card-actions.tsx'
 import { OtherProperties } from '../features/listing/other-properties.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
@@ -144,16 +143,9 @@ function SavedListItem({ saved, property, eager }: SavedListItemProps) {
   if (isSaved && property)
     return (
       <li ref={item}>
-        <PropertyCard
-          property={cardOf(property)}
-          eager={eager}
-          action={(titleId) => (
-            <>
-              <CardActions property={saved} titleId={titleId} />
-              {isLeased(property) && <AvailableHomesLink location={property.location} />}
-            </>
-          )}
-        />
+        <PropertyCard property={cardOf(property)} eager={eager}>
+          {isLeased(property) && <AvailableHomesLink location={property.location} />}
+        </PropertyCard>
       </li>
     )
   // A removed property that no longer exists cannot be restored.

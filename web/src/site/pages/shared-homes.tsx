@@ -11,7 +11,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { notify } from '../../shared/ui/notice.tsx'
 import { pageQueries } from '../data/page-queries.ts'
-import { CardActions } from '../features/listing/card-actions.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { BrowseLinks, SavedSkeleton } from '../features/saved/saved-states.tsx'
@@ -68,11 +67,7 @@ function Found({ properties }: { properties: readonly Property[] }) {
       <ul className={cardColumns}>
         {properties.map((property, index) => (
           <li key={property.id}>
-            <PropertyCard
-              property={cardOf(property)}
-              eager={index === 0}
-              action={(titleId) => <CardActions property={property} titleId={titleId} />}
-            />
+            <PropertyCard property={cardOf(property)} eager={index === 0} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { homeCopy } from '../../copy/home-copy.ts'
 import { pageQueries } from '../../data/page-queries.ts'
-import { CardActions } from './card-actions.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 /** Featured and available homes of the front page (docs/product/public-pages.md#home). */
@@ -17,11 +16,7 @@ export function FeaturedProperties() {
       <ul className={cardColumns}>
         {properties.map((property) => (
           <li key={property.id}>
-            <PropertyCard
-              property={property}
-              eager={false}
-              action={(titleId) => <CardActions property={property} titleId={titleId} />}
-            />
+            <PropertyCard property={property} />
           </li>
         ))}
       </ul>

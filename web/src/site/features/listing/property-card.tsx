@@ -1,23 +1,27 @@
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { ComparisonToggle } from '../../../shared/comparison/comparison-toggle.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
+import { SaveButton } from '../../../shared/saved/save-button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { ClampedTitle } from '../../../shared/ui/clamped-title.tsx'
+import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { ChangeMark } from '../../last-visit/change-mark.tsx'
 
 interface PropertyCardProps {
   property: CardProperty
   /** Loads the image first. */
-  eager: boolean
-  /** Gets the id of the title, which describes the buttons. */
-  action: (titleId: string) => ReactNode
+  eager?: boolean
+  /** Below the buttons. */
+  children?: ReactNode
 }
 
-export function PropertyCard({ property, eager, action }: PropertyCardProps) {
+export function PropertyCard({ property, eager = false, children }: PropertyCardProps) {
   const titleId = `property-${property.id}`
+  const hydrated = useHydrated()
   return (
     <PropertyCardLayout
       property={property}
@@ -35,7 +39,12 @@ export function PropertyCard({ property, eager, action }: PropertyCardProps) {
       }
     >
       <ChangeMark id={property.id} />
-      <div className="relative border-t border-rule pr-touch">{action(titleId)}</div>
+      <div className="relative border-t border-rule pr-touch">
+        <ComparisonToggle property={property} describedBy={titleId} />
+        {/* Added after hydration to keep 12 icons out of the HTML. */}
+        {hydrated && <SaveButton property={property} iconOnly />}
+        {children}
+      </div>
     </PropertyCardLayout>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
-import { CardActions } from './card-actions.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { OtherProperties } from './other-properties.tsx'
 import { PropertyCard } from './property-card.tsx'
@@ -46,11 +45,7 @@ export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridP
         <ul ref={list} className={cardColumns}>
           {cards.map((property, index) => (
             <li key={property.id} className={index > 0 ? 'render-lazily' : undefined}>
-              <PropertyCard
-                property={property}
-                eager={index === 0}
-                action={(titleId) => <CardActions property={property} titleId={titleId} />}
-              />
+              <PropertyCard property={property} eager={index === 0} />
             </li>
           ))}
         </ul>

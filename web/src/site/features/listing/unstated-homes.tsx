@@ -1,7 +1,6 @@
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
-import { CardActions } from './card-actions.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { OtherProperties } from './other-properties.tsx'
 import { PropertyCard } from './property-card.tsx'
@@ -30,11 +29,7 @@ export function UnstatedHomes({ properties, cardCount, isShown, onToggle }: Unst
           <ul className={`mt-8 ${cardColumns}`}>
             {properties.slice(0, cardCount).map((property) => (
               <li key={property.id} className="render-lazily">
-                <PropertyCard
-                  property={property}
-                  eager={false}
-                  action={(titleId) => <CardActions property={property} titleId={titleId} />}
-                />
+                <PropertyCard property={property} />
               </li>
             ))}
           </ul>
