@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultServerConditions, defineConfig, type ViteBuilder } from 'vite'
-import { browserTargets } from './build/browsers.ts'
+import root from '../package.json' with { type: 'json' }
 import { compileEagerly } from './build/compile-eagerly.ts'
 import { adminDocument, builtDocument, printEntry, printStyles } from './build/documents.ts'
 import { manifest, siteConfig } from './build/site-config.ts'
@@ -12,7 +12,8 @@ async function buildApp(builder: ViteBuilder) {
 }
 
 const forBrowsers = {
-  target: browserTargets(),
+  // Such as safari16.4.
+  target: root.browserslist.map((entry) => entry.replace(' >= ', '').replace('ios_saf', 'ios')),
   modulePreload: { polyfill: false },
 }
 
