@@ -1,5 +1,8 @@
 import type { availabilityInputSchema } from '@porchlight/contract/properties/availability'
 import { statedAvailability } from '@porchlight/contract/properties/availability-summary'
+import { factFieldList } from '@porchlight/contract/properties/fact-fields'
+import { type Facts, withSingleFacts } from '@porchlight/contract/properties/facts'
+import type { FieldFormat } from '@porchlight/contract/properties/field-formats'
 import { availabilities } from '@porchlight/contract/properties/options'
 import { trimText } from '@porchlight/contract/text/trim-text'
 import * as z from 'zod/mini'
@@ -15,16 +18,6 @@ export const availabilityValues = {
 type AvailabilityValues = z.infer<z.ZodMiniObject<typeof availabilityValues>>
 type AvailabilityInput = Omit<z.infer<typeof availabilityInputSchema>, 'availabilityConfirmedAt'>
 
-export const availabilityValuesOf = ({
-  availability,
-  availableFrom,
-  listingUrl,
-}: AvailabilityInput): AvailabilityValues => ({
-  availability: availability ?? '',
-  availableFrom: availableFrom ?? '',
-  listingUrl: listingUrl ?? '',
-})
-
 export const availabilityInputOf = ({
   availability,
   availableFrom,
@@ -35,5 +28,14 @@ export const availabilityInputOf = ({
   listingUrl: trimText(listingUrl) || null,
 })
 
-/** Returns '' for null. */
-export const numberToText = (value: number | null): string => (value === null ? '' : String(value))
+/** Returns the values of controls for stored fields: texts, facts as in CSV files, and Booleans. */
+export function controlValuesOf(names: readonly string[], stored: { facts: Facts | null }): Record<string, unknown> {
+  const fields: Record<string, unknown> = withSingleFacts(stored)
+  const formats: Record<string, { format: FieldFormat } | undefined> = factFieldList
+  return Object.fromEntries(names.map((name) => [name, (formats[name]?.format.display ?? textOf)(fields[name])]))
+}
+
+function textOf(value: unknown) {
+  if (typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}

@@ -1,6 +1,5 @@
 import { factFieldList } from '@porchlight/contract/properties/fact-fields'
 import type { FactName } from '@porchlight/contract/properties/fact-options'
-import { type Facts, withSingleFacts } from '@porchlight/contract/properties/facts'
 import * as z from 'zod/mini'
 
 const text = z._default(z.string(), '')
@@ -26,15 +25,6 @@ export const factValues = {
   included: text,
 } satisfies Record<FactName, z.ZodMiniType>
 export type FactValues = z.infer<z.ZodMiniObject<typeof factValues>>
-
-const factValuesSchema = z.object(factValues)
-
-/** Returns the values of the controls for stored facts. */
-export function factValuesOf({ facts }: { facts: Facts | null }): FactValues {
-  const stored: Record<string, unknown> = withSingleFacts({ facts })
-  const texts = Object.entries(factFieldList).map(([name, { format }]) => [name, format.display(stored[name])])
-  return z.parse(factValuesSchema, Object.fromEntries(texts))
-}
 
 /** Returns null for an unknown fact. */
 export function singleFactsOf(values: FactValues): Record<string, unknown> {

@@ -14,13 +14,8 @@ import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import type { EditorConfig } from '../../editor/editor-config.ts'
-import { factValues, factValuesOf, singleFactsOf } from '../../editor/facts/fact-values.ts'
-import {
-  availabilityInputOf,
-  availabilityValues,
-  availabilityValuesOf,
-  numberToText,
-} from '../../editor/form-values.ts'
+import { factValues, singleFactsOf } from '../../editor/facts/fact-values.ts'
+import { availabilityInputOf, availabilityValues, controlValuesOf } from '../../editor/form-values.ts'
 import { oneHouseAction } from '../../one-house.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
@@ -54,38 +49,21 @@ const valuesSchema = z.object({
   ...availabilityValues,
   ...visibilityValues,
 } satisfies Record<SingleFields<PropertyFields>, z.ZodMiniType>)
+const fields = z.keyof(valuesSchema).options
 export type PropertyValues = z.infer<typeof valuesSchema>
 
 /** The editor's configuration for properties (docs/product/property-editor.md#property-editor). */
 export const propertyEditorConfig: EditorConfig<PropertyValues, Property, PropertyInput> = {
   subject: 'property',
   messages: propertyCopy,
-  fields: z.keyof(valuesSchema).options,
+  fields,
   linkedFields: [
     ['availability', 'availableFrom'],
     ['status', 'publishAt'],
   ],
   fieldList: propertyFieldList,
   valuesSchema,
-  valuesOf: ({ title, description, location, propertyType, featured, ...stored }) => ({
-    title,
-    description,
-    location,
-    propertyType,
-    featured,
-    address: stored.address ?? '',
-    neighborhood: stored.neighborhood ?? '',
-    bedrooms: numberToText(stored.bedrooms),
-    bathrooms: numberToText(stored.bathrooms),
-    squareFeet: numberToText(stored.squareFeet),
-    architecturalStyle: stored.architecturalStyle ?? '',
-    features: stored.features.join(', '),
-    youtubeUrl: stored.youtubeUrl ?? '',
-    tourUrl: stored.tourUrl ?? '',
-    ...factValuesOf(stored),
-    ...availabilityValuesOf(stored),
-    ...visibilityValuesOf(stored),
-  }),
+  valuesOf: (stored) => z.parse(valuesSchema, { ...controlValuesOf(fields, stored), ...visibilityValuesOf(stored) }),
   fieldsOf: singleFieldsOf,
   fieldsSchema: z.object({ ...propertyFieldsSchema.shape, ...singleFactSchemas }),
   format(field, values) {

@@ -7,13 +7,8 @@ import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorConfig } from '../../editor/editor-config.ts'
-import { factValues, factValuesOf, singleFactsOf } from '../../editor/facts/fact-values.ts'
-import {
-  availabilityInputOf,
-  availabilityValues,
-  availabilityValuesOf,
-  numberToText,
-} from '../../editor/form-values.ts'
+import { factValues, singleFactsOf } from '../../editor/facts/fact-values.ts'
+import { availabilityInputOf, availabilityValues, controlValuesOf } from '../../editor/form-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
@@ -34,27 +29,18 @@ const valuesSchema = z.object({
   ...factValues,
   ...availabilityValues,
 } satisfies Record<SingleFields<SentFields>, z.ZodMiniType>)
+const fields = z.keyof(valuesSchema).options
 export type UnitValues = z.infer<typeof valuesSchema>
 
 /** Returns the editor's configuration for units of this property (docs/product/property-editor.md#units-in-the-editor). */
 export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, Unit, UnitInput> => ({
   subject: 'unit',
   messages: copy,
-  fields: z.keyof(valuesSchema).options,
+  fields,
   linkedFields: [['availability', 'availableFrom']],
   fieldList: unitFieldList,
   valuesSchema,
-  valuesOf: (unit) => ({
-    unitNumber: unit.unitNumber,
-    bedrooms: numberToText(unit.bedrooms),
-    bathrooms: numberToText(unit.bathrooms),
-    squareFeet: numberToText(unit.squareFeet),
-    features: unit.features ?? '',
-    youtubeUrl: unit.youtubeUrl ?? '',
-    tourUrl: unit.tourUrl ?? '',
-    ...factValuesOf(unit),
-    ...availabilityValuesOf(unit),
-  }),
+  valuesOf: (unit) => z.parse(valuesSchema, controlValuesOf(fields, unit)),
   fieldsOf: singleFieldsOf,
   fieldsSchema: z.object({ ...z.omit(unitFieldsSchema, { propertyId: true }).shape, ...singleFactSchemas }),
   format: (field, values) => unitFieldList[field].format.display(singleFieldsOf(values)[field]),
