@@ -1,11 +1,11 @@
 import { trimText } from '@porchlight/contract/text/trim-text'
-import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
+import type { FocusEvent, InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
 import { controlStyles } from '../../shared/ui/field.tsx'
 import { inThisCentury } from '../business-time.ts'
 import { controlId, type FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import { textControl } from './type-into.ts'
+import { type TextControl, textControl } from './type-into.ts'
 import { WordingNote } from './wording/wording-note.tsx'
 
 export interface FieldsOf<V extends FieldValues> {
@@ -23,18 +23,19 @@ interface EditorFieldProps<V extends FieldValues> {
   onChange?: (value: string) => void
 }
 
-interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
+export interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   type?: 'date' | 'datetime-local'
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   rows?: number
   /** Checks the text for fair-housing wording. */
   checkWording?: boolean
   onFocus?: () => void
+  onKeyDown?: (event: KeyboardEvent<TextControl>) => void
   children?: ReactNode
 }
 
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { type, inputMode, rows, checkWording = false, onFocus, children, ...field } = props
+  const { type, inputMode, rows, checkWording = false, onFocus, onKeyDown, children, ...field } = props
   const { editor, name } = field
   const { 'aria-describedby': describedBy, ...control } = controlProps(field)
   const registration = registered(field)
@@ -43,6 +44,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
     'aria-describedby': children ? `${describedBy ?? ''} ${moreId(control.id)}`.trim() : describedBy,
     ...registration,
     onFocus,
+    onKeyDown,
   }
   const completeYear = (event: FocusEvent<HTMLInputElement>) => {
     const { target } = event

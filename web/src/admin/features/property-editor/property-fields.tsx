@@ -9,7 +9,7 @@ import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
 import { asTyped, FieldHint, type FieldsOf, hintId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
-import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
+import { FeaturesField } from '../../editor/suggestions/features-field.tsx'
 import { TextSuggestions } from '../../editor/suggestions/text-suggestions.tsx'
 import { VideoLinkNote } from '../../editor/video-link-note.tsx'
 import { propertyCopy } from './property-copy.ts'
@@ -84,9 +84,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
         name="architecturalStyle"
         options={{ '': propertyCopy.none, ...Object.fromEntries([...styles].map((style) => [style, style])) }}
       />
-      <TextField editor={editor} name="features" rows={3} hint={hints.features} checkWording>
-        <FeatureSuggestions editor={editor} name="features" except={id} />
-      </TextField>
+      <FeaturesField editor={editor} name="features" rows={3} hint={hints.features} except={id} />
       <TextField editor={editor} name="youtubeUrl" inputMode="url" hint={hints.youtubeUrl}>
         <VideoLinkNote editor={editor} name="youtubeUrl" />
       </TextField>

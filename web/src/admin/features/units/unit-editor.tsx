@@ -17,7 +17,7 @@ import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { adviceCopy } from '../../editor/images/images-copy.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
-import { FeatureSuggestions } from '../../editor/suggestions/feature-suggestions.tsx'
+import { FeaturesField } from '../../editor/suggestions/features-field.tsx'
 import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { VideoLinkNote } from '../../editor/video-link-note.tsx'
@@ -142,13 +142,13 @@ function UnitFields({ editor, others }: { editor: FieldsOf<UnitValues>; others: 
         <TextField editor={editor} name="bathrooms" required inputMode="numeric" hint={hints.bathrooms} />
         <TextField editor={editor} name="squareFeet" inputMode="numeric" hint={hints.squareFeet} />
       </div>
-      <TextField editor={editor} name="features" optional rows={4} checkWording>
-        <FeatureSuggestions
-          editor={editor}
-          name="features"
-          more={others.map(({ features }) => featuresIn(features ?? ''))}
-        />
-      </TextField>
+      <FeaturesField
+        editor={editor}
+        name="features"
+        optional
+        rows={4}
+        more={others.map(({ features }) => featuresIn(features ?? ''))}
+      />
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl}>
         <VideoLinkNote editor={editor} name="youtubeUrl" />
       </TextField>

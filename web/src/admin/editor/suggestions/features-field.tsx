@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type FieldValues, type Path, useWatch } from 'react-hook-form'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { controlId } from '../editor-config.ts'
-import { type FieldsOf, moreId } from '../editor-field.tsx'
-import { textControl, typeInto } from '../type-into.ts'
+import { moreId, TextField, type TextFieldProps } from '../editor-field.tsx'
+import { type TextControl, textControl, typeInto } from '../type-into.ts'
 import { featureEdit, suggestFeatures } from './suggest-features.ts'
 
-interface FeatureSuggestionsProps<V extends FieldValues> {
-  editor: FieldsOf<V>
-  name: Path<V>
+interface FeaturesFieldProps<V extends FieldValues> extends TextFieldProps<V> {
   /** ID of the property itself, whose features are not suggested. */
   except?: string | undefined
   /** Features of further homes, such as the other units. */
@@ -33,34 +31,23 @@ const copy = {
  * A click adds a feature of other homes. The Tab key skips suggestions; the arrow keys lead from the end of the text to
  * them and back.
  */
-export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggestionsProps<V>) {
-  const { editor, name, except, more = [] } = props
+export function FeaturesField<V extends FieldValues>({ except, more = [], ...field }: FeaturesFieldProps<V>) {
+  const { editor, name } = field
   const text: unknown = useWatch({ control: editor.form.control, name })
   const list = useRef<HTMLUListElement>(null)
   const id = controlId(editor.kind.subject, name)
   const [hasBeenFocused, setHasBeenFocused] = useState(false)
   // The list is large, so it is only fetched once the field has the focus.
   const { data = [] } = useQuery({ ...adminQueries.properties(), staleTime: STALE_TIME_MS, enabled: hasBeenFocused })
-  useEffect(() => {
-    const control = textControl(id)
-    const markFocused = () => setHasBeenFocused(true)
-    const enterList = (event: Event) => {
-      if (!(event instanceof globalThis.KeyboardEvent) || event.key !== 'ArrowDown') return
-      const first = list.current?.querySelector('button')
-      if (!first || control?.selectionStart !== control?.value.length) return
-      event.preventDefault()
-      first.focus()
-    }
-    control?.addEventListener('focus', markFocused)
-    control?.addEventListener('keydown', enterList)
-    return () => {
-      control?.removeEventListener('focus', markFocused)
-      control?.removeEventListener('keydown', enterList)
-    }
-  }, [id])
   const homes = [...more, ...data.filter((property) => property.id !== except).map((property) => property.features)]
   const features = suggestFeatures(String(text ?? ''), homes, MAX_SUGGESTIONS)
-  if (features.length === 0) return null
+  const enterList = (event: KeyboardEvent<TextControl>) => {
+    const { selectionStart, value } = event.currentTarget
+    const first = list.current?.querySelector('button')
+    if (event.key !== 'ArrowDown' || !first || selectionStart !== value.length) return
+    event.preventDefault()
+    first.focus()
+  }
   const add = (feature: string) => {
     const control = textControl(id)
     if (!control) return
@@ -76,29 +63,33 @@ export function FeatureSuggestions<V extends FieldValues>(props: FeatureSuggesti
     else if (step < 0) textControl(id)?.focus()
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
-      <p id={moreId(id)} className="text-xs text-ink-soft">
-        {copy.label} <span className="pointer-coarse:hidden">{copy.keys}</span>
-      </p>
-      <ul ref={list} aria-label={copy.label} className="flex flex-wrap gap-2">
-        {features.map((feature, place) => (
-          // The pressed button keeps the focus and shows the next feature.
-          <li key={place} className="max-w-full">
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={copy.add(feature)}
-              onClick={() => add(feature)}
-              onKeyDown={(event) => move(event, place)}
-              className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-rule-strong bg-sheet px-3.5 text-left text-sm wrap-anywhere hover:border-ink"
-            >
-              <AdminIcon name="plus" className="size-4 shrink-0" />
-              {feature}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <TextField {...field} checkWording onFocus={() => setHasBeenFocused(true)} onKeyDown={enterList}>
+      {features.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+          <p id={moreId(id)} className="text-xs text-ink-soft">
+            {copy.label} <span className="pointer-coarse:hidden">{copy.keys}</span>
+          </p>
+          <ul ref={list} aria-label={copy.label} className="flex flex-wrap gap-2">
+            {features.map((feature, place) => (
+              // The pressed button keeps the focus and shows the next feature.
+              <li key={place} className="max-w-full">
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={copy.add(feature)}
+                  onClick={() => add(feature)}
+                  onKeyDown={(event) => move(event, place)}
+                  className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-rule-strong bg-sheet px-3.5 text-left text-sm wrap-anywhere hover:border-ink"
+                >
+                  <AdminIcon name="plus" className="size-4 shrink-0" />
+                  {feature}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </TextField>
   )
 }
 
