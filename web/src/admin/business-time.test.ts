@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysUntil, formatDay, formatTime, localTime, timeOf, timeZoneName } from './business-time.ts'
+import { businessDay, daysUntil, formatTime, localTime, timeOf, timeZoneName } from './business-time.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -44,7 +44,7 @@ test('formats a time in the time zone of the business, with the year unless it i
 })
 
 test('days are in the time zone of the business, not of the device', () => {
-  expect(formatDay('2026-02-10T04:59:00Z')).toBe('Feb 9, 2026')
+  expect(businessDay('2026-02-10T04:59:00Z')).toBe('2026-02-09')
   vi.useFakeTimers({ now: new Date('2026-11-22T23:00:00-05:00') })
   expect(daysUntil('2026-11-22T23:59:00-05:00')).toBe(0)
   expect(daysUntil('2026-11-23T00:01:00-05:00')).toBe(1)

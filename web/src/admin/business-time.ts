@@ -51,10 +51,6 @@ export function formatTime(time: string): string {
   })
 }
 
-/** Returns for example "Nov 30, 2026". */
-export const formatDay = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' })
-
 /** Counts the business's midnights until a time (ISO 8601). */
 export function daysUntil(time: string): number {
   const dayOf = (at: number) => Date.parse(localTime(at).slice(0, 10))

@@ -12,8 +12,8 @@ export function formatLongDay(day: string, withYear = false): string {
   return `${month} ${date}${withYear ? `, ${year}` : ''}`
 }
 
-/** Returns for example "Nov 30, 2026". */
-export function formatShortDay(day: string): string {
+/** Returns for example "Nov 30, 2026" or "Nov 30". */
+export function formatShortDay(day: string, withYear = true): string {
   const { year, month, date } = partsOf(day)
-  return `${month.slice(0, 3)} ${date}, ${year}`
+  return `${month.slice(0, 3)} ${date}${withYear ? `, ${year}` : ''}`
 }

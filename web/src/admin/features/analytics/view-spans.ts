@@ -1,4 +1,5 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
+import { formatShortDay } from '../../../shared/format-day.ts'
 
 /** A number of views or actions on a day or in a week. */
 export interface Span {
@@ -60,15 +61,9 @@ export function axisMarks(highest: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(1, highest) / step) + 1 }, (_, n) => n * step)
 }
 
-const [short, long] = [undefined, 'numeric' as const].map(
-  (year) => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year, timeZone: 'UTC' }),
-)
-
 /** `2026-11-03` becomes `Nov 3`, with the year unless it is the current one. */
-export function dayLabel(date: string, today = new Date().toISOString()): string {
-  if (Number.isNaN(Date.parse(date))) return date
-  return (date.slice(0, 4) === today.slice(0, 4) ? short : long)?.format(Date.parse(date)) ?? date
-}
+export const dayLabel = (date: string, today = new Date().toISOString()): string =>
+  formatShortDay(date, date.slice(0, 4) !== today.slice(0, 4))
 
 /** Formats a day, or the first and last day of a week. */
 export const spanLabel = ({ from, to }: Span): string =>

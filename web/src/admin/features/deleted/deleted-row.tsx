@@ -1,9 +1,10 @@
 import type { DeletedProperty } from '@porchlight/contract/history/trash'
 import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
 import { useId } from 'react'
+import { formatShortDay } from '../../../shared/format-day.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
-import { daysUntil, formatDay } from '../../business-time.ts'
+import { businessDay, daysUntil } from '../../business-time.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import { deletedCopy } from './deleted-copy.ts'
 
@@ -40,7 +41,7 @@ export function DeletedRow({ property, busy, onRestore, onRemove }: DeletedRowPr
         </h2>
         <p className="text-sm text-ink-soft">{shortLocationLabels[location]}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          <TextWithName text={copy.deleted(formatDay(deletedAt), person)} name={person} />
+          <TextWithName text={copy.deleted(formatShortDay(businessDay(deletedAt)), person)} name={person} />
         </p>
         <p className="text-sm font-semibold">{copy.left(days)}</p>
       </div>

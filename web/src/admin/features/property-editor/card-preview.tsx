@@ -3,6 +3,7 @@ import type { Property, PropertyFields } from '@porchlight/contract/properties/p
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
+import { businessDay } from '../../business-time.ts'
 import type { EditedImage, ImageList } from '../../editor/images/image-list.ts'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { propertyCopy } from './property-copy.ts'
@@ -62,8 +63,7 @@ function EditedImagePreview({ image }: { image: EditedImage | undefined }) {
 /** Leaves out incomplete numbers. */
 export function cardOf(fields: Partial<PropertyFields>, stored: Property | undefined, now = new Date()) {
   const { availability = null, availableFrom = null } = fields
-  const today = now.toLocaleDateString('en-CA')
-  const own = summarizeAvailability({ availability, availableFrom }, today)
+  const own = summarizeAvailability({ availability, availableFrom }, businessDay(now.toISOString()))
   const ofUnits = stored?.availability === null ? stored.availabilitySummary : undefined
   const availabilitySummary = own ?? ofUnits
   return {
