@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { canAdd, canCompare, comparison } from './comparison/comparison-store.ts'
 import { createSavedList } from './persistent-list.ts'
 import { savedProperties } from './saved/saved-properties.ts'
@@ -16,12 +16,6 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => vi.restoreAllMocks())
-
-const refuse = (name: 'localStorage' | 'sessionStorage') =>
-  vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
-    throw new Error('denied')
-  })
 
 test('the comparison has up to three properties without duplicates in order of selection', () => {
   for (const property of [elm, oak, elm, ash, fir]) comparison.add(property)
@@ -47,17 +41,6 @@ test('the list is kept on reload, with ids and titles only', () => {
   expect(createSavedList(KEY).get()).toEqual([elm])
 })
 
-test('a change of another tab is shown', () => {
-  const list = createSavedList(KEY)
-  const seen = vi.fn()
-  list.subscribe(seen)
-  expect(list.get()).toEqual([])
-  localStorage.setItem(KEY, JSON.stringify([elm]))
-  dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(seen).toHaveBeenCalledOnce()
-  expect(list.get()).toEqual([elm])
-})
-
 test('the list is the same object until something changes', () => {
   localStorage.setItem(KEY, JSON.stringify([elm]))
   const list = createSavedList(KEY)
@@ -72,23 +55,4 @@ test.each(['not json', '{}', '[{"id":1}]', 'null'])('unreadable storage is ignor
 test('unreadable entries, duplicates and those over the maximum are dropped', () => {
   localStorage.setItem(KEY, JSON.stringify([null, elm, { id: 5, title: 'Five' }, [], elm, oak, ash, fir]))
   expect(createSavedList(KEY, 3).get()).toEqual([elm, oak, ash])
-})
-
-test('the list is kept for the visit if the device has no space', () => {
-  createSavedList(KEY).change([elm])
-  const list = createSavedList(KEY)
-  expect(list.isPersistent.get()).toBe(true)
-  refuse('localStorage')
-  list.change([oak, elm])
-  dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(list.get()).toEqual([oak, elm])
-  expect(list.isPersistent.get()).toBe(false)
-})
-
-test('without storage the list is kept while the page is open', () => {
-  refuse('localStorage')
-  refuse('sessionStorage')
-  const list = createSavedList(KEY)
-  list.change([elm])
-  expect(list.get()).toEqual([elm])
 })

@@ -7,8 +7,6 @@ import { useScrollRestoration } from './scroll-restoration.ts'
 
 let root: Root
 let navigate: NavigateFunction
-/** Scroll positions requested since the last check. */
-let scrollTargets: number[] = []
 /** Maximum scroll position in pixels. */
 let maximumScroll = 5000
 let grow: () => void = () => {}
@@ -17,9 +15,7 @@ beforeEach(async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   sessionStorage.clear()
   maximumScroll = 5000
-  scrollTargets = []
   vi.stubGlobal('scrollTo', (_x: number, y: number) => {
-    scrollTargets.push(y)
     vi.stubGlobal('scrollY', Math.min(y, maximumScroll))
     // Browsers send the event with the next frame.
     queueMicrotask(() => dispatchEvent(new Event('scroll')))
@@ -88,17 +84,6 @@ test.each([
   expect(scrollY).toBe(position)
 })
 
-test('starts a new page at the top and restores the position on back', async () => {
-  simulateScroll(700)
-  await go('/property/1')
-  expect(scrollTargets).toEqual([0])
-  simulateScroll(300)
-  await go(-1)
-  expect(scrollTargets).toEqual([0, 700])
-  await go(1)
-  expect(scrollTargets).toEqual([0, 700, 300])
-})
-
 test('stores the position before going back even without a scroll event', async () => {
   await go('/property/1')
   vi.stubGlobal('scrollY', 300)
@@ -118,12 +103,6 @@ test('stores one position per visit', async () => {
   expect(scrollY).toBe(900)
   await go(-2)
   expect(scrollY).toBe(100)
-})
-
-test('does not scroll when filters change', async () => {
-  simulateScroll(250)
-  await go('/atlanta?beds=2')
-  expect(scrollTargets).toEqual([])
 })
 
 test('continues the restoration while content loads', async () => {

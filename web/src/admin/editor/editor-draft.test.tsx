@@ -31,23 +31,6 @@ beforeEach(() => {
 })
 afterEach(() => act(async () => root.unmount()))
 
-test('edits are stored, and deleted when they are undone', async () => {
-  await type('Saved')
-  await type('Fern')
-  expect(stored).toBe('Fern')
-  await type('Saved')
-  expect(stored).toBeUndefined()
-})
-
-test('undoing all edits restores the draft of an earlier visit', async () => {
-  stored = 'Left behind'
-  await type('Saved')
-  await type('Fern')
-  expect(stored).toBe('Fern')
-  await type('Saved')
-  expect([stored, draft.earlierDraft]).toEqual(['Left behind', 'Left behind'])
-})
-
 test('discard deletes edits and an earlier draft, and later edits are stored', async () => {
   stored = 'Left behind'
   await type('Fern')
@@ -55,18 +38,6 @@ test('discard deletes edits and an earlier draft, and later edits are stored', a
   expect([stored, draft.earlierDraft]).toEqual([undefined, undefined])
   await type('Fern, and more')
   expect(stored).toBe('Fern, and more')
-  await type('Saved')
-  expect(stored).toBeUndefined()
-})
-
-test('an adopted draft is updated by edits and deleted when they are undone', async () => {
-  stored = 'Left behind'
-  await type('Saved')
-  await act(async () => {
-    draft.adopt()
-    root.render(<Form typed="Left behind" />)
-  })
-  expect([stored, draft.earlierDraft]).toEqual(['Left behind', undefined])
   await type('Saved')
   expect(stored).toBeUndefined()
 })
