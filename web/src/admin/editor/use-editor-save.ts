@@ -149,19 +149,19 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     /** Empty before the first attempt to save. */
     problems: submitCount > 0 ? [...inFields, ...others.map((text) => ({ text }))] : [],
     summary,
-    submit: (event: FormEvent) =>
-      void form
-        .handleSubmit(
-          async () => {
-            await untilEdited()
-            latestSave.current()
-          },
-          () => kind.onRefused?.(form.getValues()),
-        )(event)
+    submit(event: FormEvent) {
+      event.preventDefault()
+      const submit = form.handleSubmit(
+        () => latestSave.current(),
+        () => kind.onRefused?.(form.getValues()),
+      )
+      void untilEdited()
+        .then(() => submit())
         .catch((error: unknown) => {
           console.error(error)
           toast.failure(messages.failed)
-        }),
+        })
+    },
     conflict,
   }
 }

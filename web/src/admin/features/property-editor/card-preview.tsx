@@ -1,5 +1,8 @@
 import { summarizeAvailability } from '@porchlight/contract/properties/availability-summary'
-import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
+import { factsOf } from '@porchlight/contract/properties/facts'
+import { listFromText } from '@porchlight/contract/properties/field-formats'
+import type { Property } from '@porchlight/contract/properties/property'
+import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/text/typed-number'
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { useMedia } from '../../../shared/ui/use-media.ts'
@@ -7,7 +10,7 @@ import { businessDay } from '../../business-time.ts'
 import type { EditedImage, ImageList } from '../../editor/images/image-list.ts'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { propertyCopy } from './property-copy.ts'
-import { fieldsOf, type PropertyValues } from './property-editor-config.ts'
+import { type PropertyValues, propertyEditorConfig } from './property-editor-config.ts'
 
 interface CardPreviewProps {
   values: PropertyValues
@@ -42,7 +45,7 @@ export function CardPreview(props: CardPreviewProps) {
 }
 
 function EditedCard({ values, images, stored }: CardPreviewProps) {
-  const property = cardOf(fieldsOf(values), stored)
+  const property = cardOf(values, stored)
   return (
     <PropertyCardLayout
       property={property}
@@ -61,25 +64,26 @@ function EditedImagePreview({ image }: { image: EditedImage | undefined }) {
 }
 
 /** Leaves out incomplete numbers. */
-export function cardOf(fields: Partial<PropertyFields>, stored: Property | undefined, now = new Date()) {
-  const { availability = null, availableFrom = null } = fields
-  const own = summarizeAvailability({ availability, availableFrom }, businessDay(now.toISOString()))
+export function cardOf(values: PropertyValues, stored: Property | undefined, now = new Date()) {
+  const { architecturalStyle, availability, availableFrom, description, featured, propertyType } = values
+  const stated = { availability: availability || null, availableFrom: availableFrom || null }
+  const own = summarizeAvailability(stated, businessDay(now.toISOString()))
   const ofUnits = stored?.availability === null ? stored.availabilitySummary : undefined
   const availabilitySummary = own ?? ofUnits
   return {
-    architecturalStyle: fields.architecturalStyle ?? null,
-    bathrooms: finiteOrNull(fields.bathrooms),
-    bedrooms: finiteOrNull(fields.bedrooms),
-    description: fields.description ?? '',
-    featured: fields.featured ?? false,
-    features: [...new Set(fields.features ?? [])],
-    neighborhood: fields.neighborhood ?? null,
-    facts: fields.facts ?? null,
-    propertyType: fields.propertyType ?? 'single-family',
-    squareFeet: finiteOrNull(fields.squareFeet),
+    architecturalStyle,
+    bathrooms: finiteOrNull(halfStepsFromText(values.bathrooms)),
+    bedrooms: finiteOrNull(wholeNumberFromText(values.bedrooms, null)),
+    description,
+    featured,
+    features: [...new Set(listFromText(values.features))],
+    neighborhood: values.neighborhood.trim(),
+    facts: factsOf(propertyEditorConfig.fieldsOf(values)),
+    propertyType,
+    squareFeet: finiteOrNull(wholeNumberFromText(values.squareFeet, null)),
     unitCount: stored?.unitCount,
     ...(availabilitySummary && { availabilitySummary }),
   }
 }
 
-const finiteOrNull = (count: number | null | undefined) => (Number.isFinite(count) ? (count ?? null) : null)
+const finiteOrNull = (count: number | null) => (Number.isFinite(count) ? count : null)

@@ -1,5 +1,4 @@
-import { factsOf, singleFactSchemas } from '@porchlight/contract/properties/facts'
-import { listFromText } from '@porchlight/contract/properties/field-formats'
+import { singleFactSchemas } from '@porchlight/contract/properties/facts'
 import { propertyFieldList, type SingleFields } from '@porchlight/contract/properties/fields'
 import { locationSchema, propertyTypeSchema } from '@porchlight/contract/properties/option-schemas'
 import {
@@ -9,13 +8,11 @@ import {
   propertyFieldsSchema,
 } from '@porchlight/contract/properties/property'
 import { trimText } from '@porchlight/contract/text/trim-text'
-import { halfStepsFromText, wholeNumberFromText } from '@porchlight/contract/text/typed-number'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
 import type { EditorConfig } from '../../editor/editor-config.ts'
-import { factValues, singleFactsOf } from '../../editor/facts/fact-values.ts'
-import { availabilityInputOf, availabilityValues, controlValuesOf } from '../../editor/form-values.ts'
+import { availabilityValues, controlValuesOf, factValues, fieldsFrom } from '../../editor/form-values.ts'
 import { oneHouseAction } from '../../one-house.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { propertyCopy } from './property-copy.ts'
@@ -64,11 +61,11 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
   fieldList: propertyFieldList,
   valuesSchema,
   valuesOf: (stored) => z.parse(valuesSchema, { ...controlValuesOf(fields, stored), ...visibilityValuesOf(stored) }),
-  fieldsOf: singleFieldsOf,
+  fieldsOf,
   fieldsSchema: z.object({ ...propertyFieldsSchema.shape, ...singleFactSchemas }),
   format(field, values) {
     if (field === 'status' || field === 'publishAt') return formatVisibility(field, values)
-    return propertyFieldList[field].format.display(singleFieldsOf(values)[field])
+    return propertyFieldList[field].format.display(fieldsOf(values)[field])
   },
   onRefused({ title, description }) {
     const lacks = trimText(title) === '' || trimText(description) === ''
@@ -77,42 +74,14 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
   noteOnSave: visibilityChange,
   actionOnSave: oneHouseAction,
   input: (values, images, version) => ({
-    property: { ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
+    property: { ...z.parse(propertyFieldsSchema, fieldsOf(values)), ...(version === undefined ? {} : { version }) },
     images,
   }),
   mutations: propertyMutations,
   read: (client, id) => client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
 }
 
-type Visibility = 'status' | 'publishAt'
-/** All fields; those for visibility only if set. */
-type SentFields = Required<Omit<PropertyFields, Visibility>> & Pick<PropertyFields, Visibility>
-
 /** Trims texts; empty ones become null (docs/product/api.md#input). */
-export function fieldsOf(values: PropertyValues): SentFields {
-  const { location, propertyType, featured } = values
-  return {
-    location,
-    propertyType,
-    featured,
-    title: trimText(values.title),
-    description: trimText(values.description),
-    address: trimText(values.address) || null,
-    neighborhood: values.neighborhood.trim() || null,
-    bedrooms: wholeNumberFromText(values.bedrooms, null),
-    bathrooms: halfStepsFromText(values.bathrooms),
-    squareFeet: wholeNumberFromText(values.squareFeet, null),
-    architecturalStyle: trimText(values.architecturalStyle) || null,
-    features: listFromText(values.features),
-    youtubeUrl: trimText(values.youtubeUrl) || null,
-    tourUrl: trimText(values.tourUrl) || null,
-    facts: factsOf(singleFactsOf(values)),
-    ...availabilityInputOf(values),
-    ...visibilityFields(values),
-  }
-}
-
-/** Each fact is a field of its own. */
-function singleFieldsOf(values: PropertyValues): Record<string, unknown> {
-  return { ...fieldsOf(values), ...singleFactsOf(values) }
+function fieldsOf(values: PropertyValues): Record<string, unknown> {
+  return { ...fieldsFrom(propertyFieldList, values), ...visibilityFields(values) }
 }

@@ -1,19 +1,16 @@
-import { factsOf, singleFactSchemas } from '@porchlight/contract/properties/facts'
+import { singleFactSchemas } from '@porchlight/contract/properties/facts'
 import { type SingleFields, unitFieldList } from '@porchlight/contract/properties/fields'
-import { type Unit, type UnitFields, type UnitInput, unitFieldsSchema } from '@porchlight/contract/properties/unit'
-import { trimText } from '@porchlight/contract/text/trim-text'
-import { wholeNumberFromText } from '@porchlight/contract/text/typed-number'
+import { type Unit, type UnitInput, unitFieldsSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { unitMutations } from '../../api/property-mutations.ts'
 import type { EditorConfig } from '../../editor/editor-config.ts'
-import { factValues, singleFactsOf } from '../../editor/facts/fact-values.ts'
-import { availabilityInputOf, availabilityValues, controlValuesOf } from '../../editor/form-values.ts'
+import { availabilityValues, controlValuesOf, factValues, fieldsFrom } from '../../editor/form-values.ts'
 import { unitCopy } from './unit-copy.ts'
 
 const copy = unitCopy.form
 
-type SentFields = Omit<UnitFields, 'propertyId'>
+const sentSchema = z.omit(unitFieldsSchema, { propertyId: true })
 
 const text = z._default(z.string(), '')
 
@@ -28,7 +25,7 @@ const valuesSchema = z.object({
   tourUrl: text,
   ...factValues,
   ...availabilityValues,
-} satisfies Record<SingleFields<SentFields>, z.ZodMiniType>)
+} satisfies Record<SingleFields<z.infer<typeof sentSchema>>, z.ZodMiniType>)
 const fields = z.keyof(valuesSchema).options
 export type UnitValues = z.infer<typeof valuesSchema>
 
@@ -41,11 +38,11 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
   fieldList: unitFieldList,
   valuesSchema,
   valuesOf: (unit) => z.parse(valuesSchema, controlValuesOf(fields, unit)),
-  fieldsOf: singleFieldsOf,
-  fieldsSchema: z.object({ ...z.omit(unitFieldsSchema, { propertyId: true }).shape, ...singleFactSchemas }),
-  format: (field, values) => unitFieldList[field].format.display(singleFieldsOf(values)[field]),
+  fieldsOf,
+  fieldsSchema: z.object({ ...sentSchema.shape, ...singleFactSchemas }),
+  format: (field, values) => unitFieldList[field].format.display(fieldsOf(values)[field]),
   input: (values, images, version) => ({
-    unit: { propertyId, ...fieldsOf(values), ...(version === undefined ? {} : { version }) },
+    unit: { propertyId, ...z.parse(sentSchema, fieldsOf(values)), ...(version === undefined ? {} : { version }) },
     images,
   }),
   mutations: unitMutations,
@@ -56,21 +53,4 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
 })
 
 /** Empty rooms are 0, empty square feet and texts null (docs/product/api.md#input). */
-function fieldsOf(values: UnitValues): Required<SentFields> {
-  return {
-    unitNumber: trimText(values.unitNumber),
-    bedrooms: wholeNumberFromText(values.bedrooms, 0),
-    bathrooms: wholeNumberFromText(values.bathrooms, 0),
-    squareFeet: wholeNumberFromText(values.squareFeet, null),
-    features: trimText(values.features) || null,
-    youtubeUrl: trimText(values.youtubeUrl) || null,
-    tourUrl: trimText(values.tourUrl) || null,
-    facts: factsOf(singleFactsOf(values)),
-    ...availabilityInputOf(values),
-  }
-}
-
-/** Each fact is a field of its own. */
-function singleFieldsOf(values: UnitValues): Record<string, unknown> {
-  return { ...fieldsOf(values), ...singleFactsOf(values) }
-}
+const fieldsOf = (values: UnitValues) => fieldsFrom(unitFieldList, values)
