@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { hasStatus } from '../shared/api/api-error.ts'
 import { failureReason } from './api/error-issues.ts'
-import { propertyMutations } from './api/property-mutations.ts'
+import { propertyMutations, refreshProperties } from './api/property-mutations.ts'
 import { turnoverCopy } from './availability/turnover-copy.ts'
 import { editImages, imageInputs } from './editor/images/image-list.ts'
 import { handleSessionExpired } from './session-expired.ts'
@@ -48,9 +48,8 @@ export const inputOf = (property: Property, changes: Partial<PropertyFields>): P
 
 /** Undefined, after an error message, if it was not saved. */
 async function saveType(client: QueryClient, property: Property, propertyType: PropertyType, undo?: ToastAction) {
-  const saving = propertyMutations.save(client, property.id)
   try {
-    return await saving.mutationFn(inputOf(property, { propertyType }))
+    return await propertyMutations.save(inputOf(property, { propertyType }), property.id)
   } catch (error) {
     if (handleSessionExpired(error)) return undefined
     if (undo && !hasStatus(error, 404, 409))
@@ -59,6 +58,6 @@ async function saveType(client: QueryClient, property: Property, propertyType: P
     return undefined
   } finally {
     // After a failure, too: someone else may have saved or deleted it.
-    await saving.onSuccess()
+    await refreshProperties(client)
   }
 }

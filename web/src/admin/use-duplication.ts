@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../shared/paths.ts'
 import { isRunning } from './api/is-running.ts'
-import { propertyMutations } from './api/property-mutations.ts'
+import { propertyMutations, refreshProperties } from './api/property-mutations.ts'
 import { adminCopy } from './copy/admin.ts'
 import { showFailure } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
@@ -15,12 +15,11 @@ const mutationKey = ['duplicate property']
 export function useDuplication() {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const duplication = propertyMutations.duplicate(client)
   const { mutate, variables, isPending } = useMutation({
-    ...duplication,
+    mutationFn: propertyMutations.duplicate,
     mutationKey,
     onSuccess: (made) => {
-      void duplication.onSuccess()
+      void refreshProperties(client)
       toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) })
     },
     onError: (error) => showFailure(error, copy.failed),

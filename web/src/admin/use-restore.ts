@@ -1,12 +1,13 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../shared/api/api-error.ts'
 import { failureReason, messageOf } from './api/error-issues.ts'
 import { isRunning } from './api/is-running.ts'
+import { refreshProperties } from './api/property-mutations.ts'
 import { handleSessionExpired } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
 interface Restore {
-  callOf: (client: QueryClient) => { mutationFn: (id: string) => Promise<unknown>; onSuccess: () => Promise<unknown> }
+  call: (id: string) => Promise<unknown>
   messages: { restored: string; restoreFailed: string; gone: string }
   /** Has to move the focus, since the focused control disappears. */
   onEnd: (id: string) => void
@@ -15,15 +16,14 @@ interface Restore {
 
 const mutationKey = ['restore']
 
-export function useRestore({ callOf, messages, onEnd, undoLabel }: Restore) {
+export function useRestore({ call, messages, onEnd, undoLabel }: Restore) {
   const client = useQueryClient()
-  const call = callOf(client)
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: call.mutationFn,
+    mutationFn: call,
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
-      await call.onSuccess()
+      await refreshProperties(client)
       toast.success(messages.restored)
       onEnd(id)
     },
@@ -34,7 +34,7 @@ export function useRestore({ callOf, messages, onEnd, undoLabel }: Restore) {
         const action = undoLabel ? { label: undoLabel, act: () => restore(id) } : undefined
         return toast.failure(`${messages.restoreFailed} ${failureReason(error)}`, { action })
       }
-      await call.onSuccess()
+      await refreshProperties(client)
       toast.failure(messages.gone)
       onEnd(id)
     },

@@ -18,10 +18,7 @@ export const heroMutations = {
     // Not awaited, so that a retry right after a failure is accepted.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   }),
-  remove: (client: QueryClient) => ({
-    mutationFn: (id: string) => callApi('DELETE /api/hero-images/{id}', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  }),
+  remove: (id: string) => callApi('DELETE /api/hero-images/{id}', { params: { id } }),
   /** Sends one order at a time, so the latest wins. */
   reorder: () => ({
     mutationKey: reorderKey,

@@ -5,16 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
-/** Invalidates all property queries. Unit queries have keys below them. */
-const writing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) => Promise<Output>) => ({
-  mutationFn,
-  onSuccess: () => client.invalidateQueries({ queryKey: ['properties'] }),
-})
-
-export interface ImageRemoval {
-  id: string
-  version: number | undefined
-}
+/** Refetches all properties. The keys of units are below theirs. */
+export const refreshProperties = (client: QueryClient) => client.invalidateQueries({ queryKey: ['properties'] })
 
 /** The second call after a lost response updates what the first one created, unless someone saved it since. */
 async function createOnce<T>(created: Promise<T>, update: () => Promise<T>): Promise<T> {
@@ -36,60 +28,43 @@ const updateProperty = (id: string, body: PropertyInput) =>
 
 const updateUnit = (id: string, body: UnitInput) => callApi('PATCH /api/units/{id}', { params: { id }, body })
 
-/** `save` without an ID creates one under `newId`. */
+/** `save` without an ID creates one under `newId`. The callers refresh the properties. */
 export const propertyMutations = {
-  save: (client: QueryClient, id: string | undefined, newId: string = crypto.randomUUID()) =>
-    writing(client, (body: PropertyInput) =>
-      id === undefined && body.property.version === undefined
-        ? createOnce(
-            callApi('POST /api/properties', { body: { ...body, property: { ...body.property, id: newId } } }),
-            () => updateProperty(newId, { ...body, property: { ...body.property, version: firstVersion } }),
-          )
-        : updateProperty(id ?? newId, body),
-    ),
-  saveAvailability: (client: QueryClient) =>
-    writing(client, ({ id, change }: { id: string; change: AvailabilityChange }) =>
-      callApi('PUT /api/properties/{id}/availability', { params: { id }, body: change }),
-    ),
-  duplicate: (client: QueryClient) =>
-    writing(client, (id: string) => callApi('POST /api/properties/{id}/duplicate', { params: { id } })),
-  remove: (client: QueryClient) =>
-    writing(client, (id: string) => callApi('DELETE /api/properties/{id}', { params: { id } })),
-  restore: (client: QueryClient) =>
-    writing(client, (id: string) => callApi('POST /api/deleted-properties/{id}/restore', { params: { id } })),
-  removePermanently: (client: QueryClient) =>
-    writing(client, (id: string) => callApi('DELETE /api/deleted-properties/{id}', { params: { id } })),
-  removeImage: (client: QueryClient) =>
-    writing(client, ({ id, version }: ImageRemoval) =>
-      callApi('DELETE /api/property-images/{id}', { params: { id }, query: { version } }),
-    ),
+  save: (body: PropertyInput, id: string | undefined, newId: string = crypto.randomUUID()) =>
+    id === undefined && body.property.version === undefined
+      ? createOnce(
+          callApi('POST /api/properties', { body: { ...body, property: { ...body.property, id: newId } } }),
+          () => updateProperty(newId, { ...body, property: { ...body.property, version: firstVersion } }),
+        )
+      : updateProperty(id ?? newId, body),
+  saveAvailability: (id: string, body: AvailabilityChange) =>
+    callApi('PUT /api/properties/{id}/availability', { params: { id }, body }),
+  duplicate: (id: string) => callApi('POST /api/properties/{id}/duplicate', { params: { id } }),
+  remove: (id: string) => callApi('DELETE /api/properties/{id}', { params: { id } }),
+  restore: (id: string) => callApi('POST /api/deleted-properties/{id}/restore', { params: { id } }),
+  removePermanently: (id: string) => callApi('DELETE /api/deleted-properties/{id}', { params: { id } }),
+  removeImage: (id: string, version: number | undefined) =>
+    callApi('DELETE /api/property-images/{id}', { params: { id }, query: { version } }),
 }
 
 export const unitMutations = {
-  save: (client: QueryClient, id: string | undefined, newId: string) =>
-    writing(client, ({ unit, images }: UnitInput) => {
-      const unitId = id ?? `${unit.propertyId}.${newId}`
-      if (id !== undefined || unit.version !== undefined) return updateUnit(unitId, { unit, images })
-      return createOnce(callApi('POST /api/units', { body: { unit: { ...unit, id: unitId }, images } }), () =>
-        updateUnit(unitId, { unit: { ...unit, version: firstVersion }, images }),
-      )
-    }),
-  duplicate: (client: QueryClient, id: string) =>
-    writing(client, (unitNumbers: string[]) =>
-      callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),
-    ),
-  remove: (client: QueryClient) =>
-    writing(client, (id: string) => callApi('DELETE /api/units/{id}', { params: { id } })),
+  save({ unit, images }: UnitInput, id: string | undefined, newId: string) {
+    const unitId = id ?? `${unit.propertyId}.${newId}`
+    if (id !== undefined || unit.version !== undefined) return updateUnit(unitId, { unit, images })
+    return createOnce(callApi('POST /api/units', { body: { unit: { ...unit, id: unitId }, images } }), () =>
+      updateUnit(unitId, { unit: { ...unit, version: firstVersion }, images }),
+    )
+  },
+  duplicate: (id: string, unitNumbers: string[]) =>
+    callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),
+  remove: (id: string) => callApi('DELETE /api/units/{id}', { params: { id } }),
   /** Restores a deleted unit through its history record. */
-  restore: (client: QueryClient, propertyId: string) =>
-    writing(client, async (id: string) => {
-      const { changes } = await callApi('GET /api/history', { query: { historyId: propertyId } })
-      const deletion = changes.find(({ action, of }) => action === 'deleted' && of.id === id)
-      if (!deletion) throw new Error('The deletion is not among the latest changes')
-      return callApi('POST /api/history/{id}/restore', { params: { id: deletion.id }, body: { state: 'before' } })
-    }),
-  removeImage: (client: QueryClient) =>
-    writing(client, ({ id, version }: ImageRemoval) =>
-      callApi('DELETE /api/unit-images/{id}', { params: { id }, query: { version } }),
-    ),
+  async restore(propertyId: string, id: string) {
+    const { changes } = await callApi('GET /api/history', { query: { historyId: propertyId } })
+    const deletion = changes.find(({ action, of }) => action === 'deleted' && of.id === id)
+    if (!deletion) throw new Error('The deletion is not among the latest changes')
+    return callApi('POST /api/history/{id}/restore', { params: { id: deletion.id }, body: { state: 'before' } })
+  },
+  removeImage: (id: string, version: number | undefined) =>
+    callApi('DELETE /api/unit-images/{id}', { params: { id }, query: { version } }),
 }

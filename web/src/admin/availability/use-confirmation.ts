@@ -3,6 +3,7 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { isRunning } from '../api/is-running.ts'
+import { refreshProperties } from '../api/property-mutations.ts'
 import { businessToday } from '../business-time.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -31,14 +32,14 @@ export function useConfirmation() {
     },
     onSuccess: async (undo) => {
       if (undo) return toast.success(copy.confirmed, { label: copy.undo, act: undo })
-      await client.invalidateQueries({ queryKey: ['properties'] })
+      await refreshProperties(client)
       toast.success(copy.nothingOld)
     },
     onError: (error) => {
       if (handleSessionExpired(error)) return
       toast.failure(copy.failed)
       // Someone else may have saved or deleted it.
-      void client.invalidateQueries({ queryKey: ['properties'] })
+      void refreshProperties(client)
     },
   })
   return {

@@ -8,7 +8,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { failureReason } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
-import { propertyMutations } from '../api/property-mutations.ts'
+import { propertyMutations, refreshProperties } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import { isSame, type Statement } from './statement.ts'
@@ -62,29 +62,23 @@ const before = (current: PropertyWithUnits, ids: Iterable<string>) =>
   )
 
 /** Saves in one step. Throws for status 409 if one of these was saved since it was read. Returns the undo. */
-export async function saveStatements(
-  client: QueryClient,
-  current: PropertyWithUnits,
-  statements: ReadonlyMap<string, Statement>,
-) {
-  const { mutationFn } = propertyMutations.saveAvailability(client)
+export async function saveStatements(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) {
   const { id } = current.property
-  const saved = await mutationFn({ id, change: changeOf(current, statements) })
+  const saved = await propertyMutations.saveAvailability(id, changeOf(current, statements))
   const change = changeOf(saved, before(current, statements.keys()))
-  return () => mutationFn({ id, change })
+  return () => propertyMutations.saveAvailability(id, change)
 }
 
 /** Saves in one step and offers an undo. */
 export function useAvailabilitySave() {
   const client = useQueryClient()
-  const saving = propertyMutations.saveAvailability(client)
   const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
-    const undo = await saveStatements(client, current, statements)
-    await saving.onSuccess()
+    const undo = await saveStatements(current, statements)
+    await refreshProperties(client)
     const undoAndReport = () =>
       void undo()
         .then(async () => {
-          await saving.onSuccess()
+          await refreshProperties(client)
           toast.success(copy.undone)
         })
         .catch((error: unknown) => {
@@ -162,7 +156,7 @@ export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turn
       if (handleSessionExpired(error)) return
       if (hasStatus(error, 404)) {
         toast.failure(copy.gone)
-        void client.invalidateQueries({ queryKey: ['properties'] })
+        void refreshProperties(client)
         return onGone()
       }
       setProblem(hasStatus(error, 409) ? copy.check : error instanceof TypeError ? copy.offline : copy.failed)

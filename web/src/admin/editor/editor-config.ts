@@ -3,7 +3,6 @@ import type { Field } from '@porchlight/contract/properties/fields'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import type { ImageRemoval } from '../api/property-mutations.ts'
 import type { ToastAction } from '../ui/toast-store.ts'
 
 export interface StoredEntity {
@@ -45,17 +44,11 @@ export interface EditorConfig<V extends FieldValues, S extends StoredEntity, I> 
   input: (values: V, images: ImageInput[], version: number | undefined) => I
   mutations: {
     /** `newId` is that of a new entity, the same in each attempt to save it. */
-    save: (client: QueryClient, id: string | undefined, newId: string) => Mutation<I, S>
-    removeImage: (client: QueryClient) => Mutation<ImageRemoval, { version: number }>
+    save: (body: I, id: string | undefined, newId: string) => Promise<S>
+    removeImage: (id: string, version: number | undefined) => Promise<{ version: number }>
   }
   /** Undefined if the entity no longer exists. */
   read: (client: QueryClient, id: string) => Promise<S | undefined>
-}
-
-interface Mutation<Input, Output> {
-  mutationFn: (input: Input) => Promise<Output>
-  /** Invalidates the queries that show the change. */
-  onSuccess: () => Promise<void>
 }
 
 export interface EditorMessages {

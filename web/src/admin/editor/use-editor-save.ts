@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
-import { firstVersion } from '../api/property-mutations.ts'
+import { firstVersion, refreshProperties } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast } from '../ui/toast-store.ts'
 import type { Author } from './author-of.ts'
@@ -44,7 +44,6 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   const { messages } = kind
   const [ownId] = useState(() => crypto.randomUUID())
   const newId = sentId ?? ownId
-  const saving = kind.mutations.save(client, base?.id, newId)
   const mutationKey = ['save', kind.subject, base?.id]
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
@@ -79,11 +78,11 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     }
   }
   const { mutate, isPending } = useMutation({
-    ...saving,
+    mutationFn: (body: I) => kind.mutations.save(body, base?.id, newId),
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (saved) => {
-      await saving.onSuccess()
+      await refreshProperties(client)
       draft.discard()
       const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created

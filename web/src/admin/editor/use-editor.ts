@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldValues, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { refreshProperties } from '../api/property-mutations.ts'
 import type { Version } from './differences.ts'
 import type { EditorConfig, StoredEntity } from './editor-config.ts'
 import { editorDraft, useDraft } from './editor-draft.ts'
@@ -79,12 +80,11 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
      * Deletes at once (docs/product/property-editor.md#property-editor), one at a time, since each creates a version.
      */
     async deleteStored(id: string) {
-      const removal = kind.mutations.removeImage(client)
-      const deletion = lastDeletion.current.then(() => removal.mutationFn({ id, version: base?.version }))
+      const deletion = lastDeletion.current.then(() => kind.mutations.removeImage(id, base?.version))
       lastDeletion.current = deletion.catch(() => undefined)
       const { version } = await deletion
       setBase((now) => now && withoutImage(now, id, version))
-      void removal.onSuccess()
+      void refreshProperties(client)
     },
   }
   useEffect(() => {

@@ -23,9 +23,9 @@ export function DeletedPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
-  const { restore, restoring } = useRestore({ callOf: propertyMutations.restore, messages: copy, onEnd: toHeading })
+  const { restore, restoring } = useRestore({ call: propertyMutations.restore, messages: copy, onEnd: toHeading })
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
-    removal: propertyMutations.removePermanently,
+    call: propertyMutations.removePermanently,
     messages: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })

@@ -27,7 +27,8 @@ export function HeroImagesPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its image.
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
-    removal: heroMutations.remove,
+    call: heroMutations.remove,
+    queryKey: heroQueries.list().queryKey,
     messages: copy,
     onDeleted: () => heading.current?.focus(),
   })

@@ -40,13 +40,13 @@ export function PropertyManagementPage() {
   // The focused button disappears with its property.
   const toHeading = () => heading.current?.focus()
   const { restore } = useRestore({
-    callOf: propertyMutations.restore,
+    call: propertyMutations.restore,
     messages: deletedCopy,
     onEnd: toHeading,
     undoLabel: deletedCopy.undo,
   })
   const { deleting, remove } = useDeletion({
-    removal: propertyMutations.remove,
+    call: propertyMutations.remove,
     messages: copy,
     onDeleted: toHeading,
     undo: { label: deletedCopy.undo, run: restore },

@@ -61,7 +61,7 @@ export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
       {open === 'delete' && (
         <ConfirmDialog
           labels={copy.question(selected.length)}
-          onConfirm={() => run({ step: deletion(client), done: copy.deleted })}
+          onConfirm={() => run({ step: deletion, done: copy.deleted })}
           onCancel={close}
         />
       )}

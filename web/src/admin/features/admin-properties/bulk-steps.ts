@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import type { Availability } from '@porchlight/contract/properties/options'
-import type { Property } from '@porchlight/contract/properties/property'
+import type { Property, PropertyInput } from '@porchlight/contract/properties/property'
 import type { QueryClient } from '@tanstack/react-query'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
@@ -11,19 +11,17 @@ type Undo = () => Promise<unknown>
 /** Returns the undo. */
 export type BulkStep = (property: Property) => Promise<Undo>
 
-export const deletion =
-  (client: QueryClient): BulkStep =>
-  async ({ id }) => {
-    await propertyMutations.remove(client).mutationFn(id)
-    return () => propertyMutations.restore(client).mutationFn(id)
-  }
+export const deletion: BulkStep = async ({ id }) => {
+  await propertyMutations.remove(id)
+  return () => propertyMutations.restore(id)
+}
 
 /** The undo also restores a planned time. */
 export const visibility =
   (client: QueryClient, status: NonNullable<Property['status']>): BulkStep =>
   async ({ id }) => {
     const stored = await client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 })
-    const save = propertyMutations.save(client, id).mutationFn
+    const save = (body: PropertyInput) => propertyMutations.save(body, id)
     const changed = await save(inputOf(stored, { status, publishAt: undefined }))
     const earlier = { status: stored.status ?? 'published', publishAt: stored.publishAt }
     return () => save(inputOf(changed, earlier))
@@ -46,7 +44,7 @@ export const availability =
     const undos: Undo[] = []
     for (let start = 0; start < statements.length; start += limits.unitsPerTransaction) {
       const part = new Map(statements.slice(start, start + limits.unitsPerTransaction))
-      undos.push(await saveStatements(client, current, part))
+      undos.push(await saveStatements(current, part))
     }
     return async () => {
       // After a failure, the undo can be called again.

@@ -52,7 +52,7 @@ export function Examples({ properties, onRemoved }: ExamplesProps) {
           labels={copy.question(asked.length)}
           onConfirm={() => {
             setAsked(undefined)
-            change({ properties: asked, step: deletion(client), done: bulkCopy.deleted })
+            change({ properties: asked, step: deletion, done: bulkCopy.deleted })
           }}
           onCancel={() => setAsked(undefined)}
         />

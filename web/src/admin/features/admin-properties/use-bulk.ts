@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { failureReason } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
+import { refreshProperties } from '../../api/property-mutations.ts'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { bulkCopy } from './bulk-copy.ts'
@@ -24,7 +25,7 @@ type Undo = () => Promise<unknown>
 export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
   const client = useQueryClient()
   const refresh = async (hasChanged: boolean) => {
-    const refreshed = client.invalidateQueries({ queryKey: ['properties'] })
+    const refreshed = refreshProperties(client)
     // Without a connection, this would delay the message by seconds.
     if (hasChanged) await refreshed
   }

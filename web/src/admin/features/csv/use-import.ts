@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
+import { refreshProperties } from '../../api/property-mutations.ts'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { csvCopy } from './csv-copy.ts'
 import { type ReadFile, readCsv } from './read-csv.ts'
@@ -73,7 +74,7 @@ export function useImport() {
     } catch (error) {
       handleSessionExpired(error)
     }
-    void client.invalidateQueries({ queryKey: ['properties'] })
+    void refreshProperties(client)
     setStage({ name: 'finished', outcome })
   }
 

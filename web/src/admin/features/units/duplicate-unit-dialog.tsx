@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { issuesOf } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
-import { unitMutations } from '../../api/property-mutations.ts'
+import { refreshProperties, unitMutations } from '../../api/property-mutations.ts'
 import { showFailure } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -34,12 +34,11 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
   const id = useId()
   const { numbers, problem = tried && numbers.length === 0 ? copy.none : refused } = readNumbers(text, existing)
   const client = useQueryClient()
-  const duplication = unitMutations.duplicate(client, unit.id)
   const { mutate, isPending } = useMutation({
-    ...duplication,
+    mutationFn: (unitNumbers: string[]) => unitMutations.duplicate(unit.id, unitNumbers),
     mutationKey,
     onSuccess: async (createdUnits) => {
-      await duplication.onSuccess()
+      await refreshProperties(client)
       toast.success(copy.added(createdUnits.map(({ unitNumber }) => unitNumber)))
       onCreated(createdUnits)
     },

@@ -51,7 +51,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     setCreatedId(undefined)
   }, [createdId, units])
   const { restore } = useRestore({
-    callOf: (client) => unitMutations.restore(client, propertyId),
+    call: (id) => unitMutations.restore(propertyId, id),
     messages: { ...copy, gone: copy.form.gone },
     onEnd: (id) => isTyping() || setCreatedId(id),
     undoLabel: copy.undo,
@@ -63,7 +63,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     confirm,
     deleting,
   } = useDeletion<Unit>({
-    removal: unitMutations.remove,
+    call: unitMutations.remove,
     messages: copy,
     onDeleted: () => isTyping() || heading.current?.focus(),
     undo: { label: copy.undo, run: restore },
