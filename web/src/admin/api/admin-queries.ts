@@ -24,7 +24,6 @@ export const adminQueries = {
     queryOptions({
       queryKey: ['upload-status', imageUrl],
       queryFn: ({ signal }) => callApi('GET /api/objects/status', { query: { imageUrl }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
     }),
@@ -40,7 +39,6 @@ export const adminQueries = {
         }
         return advice
       },
-      staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && awaited.some((url) => !data.some(({ imageUrl }) => imageUrl === url)) && dataUpdateCount < 60 && 1000,
     }),

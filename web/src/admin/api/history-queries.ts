@@ -40,7 +40,6 @@ export const historyQueries = {
       queryFn: ({ signal }) => callApi('GET /api/objects/original', { query: { imageUrl }, signal }),
       // The URL is valid for five minutes.
       staleTime: 4 * 60_000,
-      retry: false,
     }),
 }
 

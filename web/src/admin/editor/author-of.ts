@@ -15,7 +15,7 @@ export async function authorOf(
   const [propertyId = ''] = fresh.id.split('.')
   try {
     const [user, { changes }] = await Promise.all([
-      client.fetchQuery({ ...sessionQueries.current(), staleTime: Number.POSITIVE_INFINITY }),
+      client.fetchQuery(sessionQueries.current()),
       callApi('GET /api/history', { query: { historyId: propertyId } }),
     ])
     const count = Math.max(1, (fresh.version ?? 0) - (version ?? 0))

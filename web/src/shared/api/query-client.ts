@@ -10,12 +10,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
         // A call without a connection fails at once, so that the page can show the error.
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   })
 }
