@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { useOnline } from '../../shared/ui/use-online.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FilePicker } from '../ui/file-picker.tsx'
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx'
-import { ImagePicker } from './image-picker.tsx'
+import { acceptedImages } from './check-file.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import { uploadCopy } from './upload-copy.ts'
 import type { UploadedImage } from './upload-list.ts'
@@ -25,7 +26,7 @@ interface UploadDialogProps {
 }
 
 /** Closes after the upload (docs/product/images.md#uploading). */
-export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded, onClose }: UploadDialogProps) {
+export function UploadDialog({ title, maxFiles, hint = '', photo, onError, onUploaded, onClose }: UploadDialogProps) {
   const [asking, setAsking] = useState(false)
   const [note, setNote] = useState('')
   const online = useOnline()
@@ -41,6 +42,17 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
       if (images.length > 0 && rest === 0 && !isShrinking && !isChecking) onClose()
     },
   })
+  const addPasted = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = [...(event.clipboardData?.files ?? [])]
+    if (pasted.length === 0) return
+    event.preventDefault()
+    void add(pasted)
+  })
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => addPasted(event)
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
   const count = (state: string) => files.filter((file) => file.state === state).length
   const ready = count('ready')
   const failed = count('failed')
@@ -50,7 +62,15 @@ export function UploadDialog({ title, maxFiles, hint, photo, onError, onUploaded
   }
   return (
     <AdminDialog title={title} wide onClose={() => (busy ? setAsking(true) : onClose())}>
-      <ImagePicker maxFiles={maxFiles} hint={hint} onChosen={(chosen) => void add(chosen)} />
+      <FilePicker
+        label={uploadCopy.choose(maxFiles)}
+        dropText={uploadCopy.drop}
+        hint={`${uploadCopy.limits(maxFiles)} ${hint}`.trim()}
+        accept={acceptedImages}
+        multiple={maxFiles > 1}
+        onChosen={(chosen) => void add(chosen)}
+        className="mt-4"
+      />
       <RefusedFiles
         files={refused}
         onShrink={(refusal) => void shrink(refusal)}
