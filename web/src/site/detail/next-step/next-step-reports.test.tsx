@@ -5,7 +5,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { UnitCardStep } from '../units/unit-next-step.tsx'
+import { UnitCard } from '../units/unit-card.tsx'
 import { NextStep, NextStepBar } from './next-step.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -44,7 +44,7 @@ test('each link is counted', async () => {
 
 test('a unit’s listing counts for its building', async () => {
   const unit = { ...exampleUnit, propertyId: 'alder', listingUrl: 'https://portal.example/1' }
-  await clickAll(<UnitCardStep unit={unit} property={exampleProperty} />)
+  await clickAll(<UnitCard unit={unit} property={exampleProperty} onView={() => {}} />)
   expect(reported).toEqual(['/api/properties/alder/actions apply'])
 })
 

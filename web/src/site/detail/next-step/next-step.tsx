@@ -35,7 +35,7 @@ export function NextStep({ property, className = '', questions = site.questions 
         )}
         <AvailabilityConfirmation availabilitySummary={property.availabilitySummary} />
         <p className="step-link mt-3">
-          <MainLink property={property} className="w-full" />
+          <MainLink home={property} property={property} className="w-full" />
         </p>
         {leased && <SaveLeased property={property} />}
         <p className="flex flex-wrap gap-x-6">
@@ -84,7 +84,7 @@ export function NextStepBar({ property }: { property: NextStepProperty }) {
             {formatAvailability(property.availabilitySummary)}
           </p>
         )}
-        <MainLink property={property} className="max-sm:grow max-sm:px-3 leading-tight" />
+        <MainLink home={property} property={property} className="max-sm:grow max-sm:px-3 leading-tight" />
       </div>
     </nav>
   )
@@ -95,12 +95,18 @@ const phoneUrl = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, ''))
 const mailUrl = (email: string, { title }: NextStepProperty) => `mailto:${email}?subject=${encode(title)}`
 
-function MainLink({ property, className }: { property: NextStepProperty; className: string }) {
+interface MainLinkProps {
+  /** The property or one of its units. */
+  home: Pick<Property, 'listingUrl' | 'availabilitySummary'>
+  property: Pick<Property, 'id' | 'location' | 'listingUrl'>
+  className: string
+}
+
+export function MainLink({ home, property, className }: MainLinkProps) {
   const styles = buttonStyles('primary', className)
-  if (isLeased(property)) return <AvailableHomesLink location={property.location} className={styles} />
-  return (
-    <ListingLink home={property} propertyId={property.id} fallbackUrl={site.portal.listingsUrl} className={styles} />
-  )
+  if (isLeased(home)) return <AvailableHomesLink location={property.location} className={styles} />
+  const fallbackUrl = property.listingUrl ?? site.portal.listingsUrl
+  return <ListingLink home={home} propertyId={property.id} fallbackUrl={fallbackUrl} className={styles} />
 }
 
 function DirectionsLink({ property, className }: { property: NextStepProperty; className: string }) {

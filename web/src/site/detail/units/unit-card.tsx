@@ -1,17 +1,19 @@
 import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
+import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type MouseEvent, useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
 import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
+import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { toSlides } from '../gallery/slide.ts'
+import { ListingLink } from '../next-step/listing-link.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
-import { UnitCardStep } from './unit-next-step.tsx'
 
 interface UnitCardProps {
   unit: Unit
@@ -57,7 +59,14 @@ export function UnitCard({ unit, property, onView }: UnitCardProps) {
         </noscript>
       )}
       <div className="mt-auto grid gap-2 pt-3 sm:pt-5">
-        <UnitCardStep unit={unit} property={property} />
+        {isLeased(unit) ? (
+          <p className="flex flex-wrap justify-center gap-x-6">
+            <AvailableHomesLink location={property.location} />
+            <ListingLink home={unit} propertyId={unit.propertyId} />
+          </p>
+        ) : (
+          <ListingLink home={unit} propertyId={unit.propertyId} className={buttonStyles()} />
+        )}
         <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
           {unitCopy.view}
         </Button>

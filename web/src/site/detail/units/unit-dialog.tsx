@@ -20,6 +20,7 @@ import { toSlides } from '../gallery/slide.ts'
 import { StripGallery } from '../gallery/strip-gallery.tsx'
 import { GoodToKnow } from '../good-to-know.tsx'
 import { ListingLink } from '../next-step/listing-link.tsx'
+import { MainLink } from '../next-step/next-step.tsx'
 import { SaveLeased } from '../next-step/save-leased.tsx'
 import { Prose } from '../prose.tsx'
 import { RentableHomes } from '../similar-properties.tsx'
@@ -27,7 +28,6 @@ import { Tour3d } from '../tour/tour-3d.tsx'
 import { TourVideo } from '../tour/tour-video.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
-import { UnitDialogStep } from './unit-next-step.tsx'
 
 interface UnitDialogProps {
   unit: Unit
@@ -101,7 +101,7 @@ export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
           </div>
         </div>
         <footer className="sticky bottom-0 z-10 @max-2xs:static flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
-          <UnitDialogStep unit={unit} property={property} />
+          <MainLink home={unit} property={property} className="max-sm:flex-3 max-sm:px-3 leading-tight text-balance" />
           <Button variant="outline" onClick={onClose} className="leading-tight max-sm:flex-2 max-sm:px-2">
             <Icon name="back" />
             {unitCopy.back}
