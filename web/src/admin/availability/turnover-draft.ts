@@ -6,7 +6,8 @@ const statement = z.object({ availability: z.nullable(z.enum(availabilities)), a
 const statements = z.array(z.tuple([z.string(), statement]))
 
 /** The unsaved choices of a home's panel, by ID, with what was stored then. The list opens the panel again. */
-export const turnoverDraft = () =>
-  draftStore('availability', z.object({ propertyId: z.string(), chosen: statements, stored: statements }), [
-    () => sessionStorage,
-  ])
+export const turnoverDraft = draftStore(
+  'availability',
+  z.object({ propertyId: z.string(), chosen: statements, stored: statements }),
+  [() => sessionStorage],
+)

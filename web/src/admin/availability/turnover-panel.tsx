@@ -31,7 +31,7 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
   })
   const queryError = useQueryError(error)
   const onClose = () => {
-    turnoverDraft().clear()
+    turnoverDraft.clear()
     onEnd()
   }
   /** The form knows whether closing would lose choices. */

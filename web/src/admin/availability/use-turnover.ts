@@ -94,7 +94,7 @@ export function useAvailabilitySave() {
 
 /** Returns the choices that an ended session or a reload interrupted, and what someone else has saved since. */
 function readDraft(current: PropertyWithUnits) {
-  const draft = turnoverDraft().read()
+  const draft = turnoverDraft.read()
   if (draft?.propertyId !== current.property.id) return undefined
   const chosen = draft.chosen.filter(([id]) => storedIn(current, id))
   const conflicts = draft.stored.flatMap(([id, earlier]) => {
@@ -120,7 +120,7 @@ export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turn
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(() => new Set(draft?.conflicts))
   const [problem, setProblem] = useState(draft?.problem ?? '')
   useEffect(() => {
-    const { write, clear } = turnoverDraft()
+    const { write, clear } = turnoverDraft
     if (chosen.size === 0) return clear()
     const propertyId = current.property.id
     write({ propertyId, chosen: [...chosen], stored: [...before(current, chosen.keys())] })

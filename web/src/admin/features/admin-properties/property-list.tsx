@@ -39,7 +39,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const { duplicate, duplicating } = useDuplication()
   const { confirm, confirming } = useConfirmation()
   const [opened, setOpened] = useState(() => {
-    const draft = turnoverDraft().read()
+    const draft = turnoverDraft.read()
     return properties.find(({ id }) => id === draft?.propertyId)
   })
   const [filters, setFilters] = useFilters(filtersInAddress)

@@ -26,7 +26,7 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { data: judged = [] } = useQuery({ ...adminQueries.imageAdvice(urls, []), placeholderData: keepPreviousData })
   const [firstIds] = useState(() => new Set(images.map(({ id }) => id)))
   const [described, setDescribed] = useState(() => {
-    const draft = heroTextDraft().read()
+    const draft = heroTextDraft.read()
     return images.find(({ id }) => id === draft?.id)
   })
   return (

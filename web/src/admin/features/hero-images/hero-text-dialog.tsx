@@ -20,12 +20,12 @@ const copy = heroAdminCopy.edit
 
 const draftSchema = z.object({ id: z.string(), alt: z.string(), focus: editedImageSchema.shape.focus })
 
-export const heroTextDraft = () => draftStore('hero', draftSchema, [() => sessionStorage])
+export const heroTextDraft = draftStore('hero', draftSchema, [() => sessionStorage])
 
 /** "Done" saves. */
 export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; onClose: () => void }) {
   const [draft] = useState(() => {
-    const earlier = heroTextDraft().read()
+    const earlier = heroTextDraft.read()
     return earlier?.id === image.id ? earlier : undefined
   })
   const [alt, setAlt] = useState(draft?.alt ?? image.alt ?? '')
@@ -33,12 +33,12 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
   const [asking, setAsking] = useState(false)
   const changed = alt !== (image.alt ?? '') || focus !== image.focus
   useEffect(() => {
-    const { write, clear } = heroTextDraft()
+    const { write, clear } = heroTextDraft
     if (changed) write({ id: image.id, alt, focus })
     else clear()
   }, [image.id, alt, focus, changed])
   const onClose = () => {
-    heroTextDraft().clear()
+    heroTextDraft.clear()
     onEnd()
   }
   const field = useRef<HTMLTextAreaElement>(null)
@@ -48,7 +48,7 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
     ...heroMutations.describe(client),
     mutationKey,
     onSuccess: () => {
-      heroTextDraft().clear()
+      heroTextDraft.clear()
       toast.success(copy.saved)
     },
     onError: (error) => showFailure(error, messageOf(error) ?? copy.failed),
