@@ -20,7 +20,7 @@ export function useScrollRestoration(): void {
   const navigationType = useNavigationType()
   const positions = useRef(new Map<string, ScrollPosition>())
   const lastPath = useRef<string>(undefined)
-  const restoration = useRef<Restoration>(undefined)
+  const restoration = useRef<ReturnType<typeof restorePosition>>(undefined)
   // The first entry of a document has no key.
   const entry = key === 'default' ? pathname + search : key
 
@@ -97,14 +97,8 @@ function pageOffset({ y, item }: ScrollPosition): number {
   return element ? scrollY + element.getBoundingClientRect().top - item.top : y
 }
 
-interface Restoration {
-  /** The target position, until it is reached or given up. */
-  goal(): ScrollPosition | undefined
-  stop(): void
-}
-
 /** Scrolls to the position, also when the page grows, until it is reached or the visitor scrolls. */
-function restorePosition(position: ScrollPosition): Restoration {
+function restorePosition(position: ScrollPosition) {
   const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   let goal: ScrollPosition | undefined = position
   let reached = { y: 0, height: 0 }
@@ -135,7 +129,11 @@ function restorePosition(position: ScrollPosition): Restoration {
   for (const move of moves) addEventListener(move, stop, { passive: true })
   growth.observe(document.body)
   advance()
-  return { goal: () => goal, stop }
+  return {
+    /** Undefined once it is reached or given up. */
+    goal: () => goal,
+    stop,
+  }
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= 1

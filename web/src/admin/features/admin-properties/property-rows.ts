@@ -21,23 +21,6 @@ export const concerns = [
 ] as const
 export type Concern = (typeof concerns)[number]
 
-export interface PropertyRowData {
-  property: Property
-  image: Property['images'][number] | undefined
-  /** yyyy-mm-dd in the business's time zone. */
-  changedOn: string
-  /** Title and address in lower case, for the search. */
-  searchText: string
-  visibility: ReturnType<typeof visibilityOf>
-  concerns: readonly Concern[]
-  /** Availability of the home, or of its units; undefined without any. */
-  availability: string | undefined
-  /** This tab has unsaved changes of the property or its units. */
-  hasUnsavedChanges: boolean
-  /** Views of the last 30 days; undefined until they are loaded. */
-  views: number | undefined
-}
-
 interface RowContext {
   history: ViewHistory | undefined
   draftIds: ReadonlySet<string>
@@ -49,15 +32,13 @@ const UNTOUCHED_MS = 90 * 86_400_000
 const { compare } = new Intl.Collator()
 
 /** Returns the rows of these properties, sorted by title. */
-export function propertyRowsOf(
-  properties: readonly Property[],
-  { history, draftIds, now }: RowContext,
-): PropertyRowData[] {
+export function propertyRowsOf(properties: readonly Property[], { history, draftIds, now }: RowContext) {
   const views = new Map(history?.properties.map(({ propertyId, days }) => [propertyId, sum(days)]))
   const sorted = properties.toSorted((a, b) => compare(a.title, b.title))
   const today = businessDay(now.toISOString())
   return sorted.map((property) => {
     const visibility = visibilityOf(property)
+    /** In this tab, of the property or its units. */
     const hasUnsavedChanges = draftIds.has(property.id)
     return {
       property,
@@ -68,10 +49,13 @@ export function propertyRowsOf(
       concerns: concernsOf(property, hasUnsavedChanges || visibility !== 'published', now, today),
       availability: property.availabilitySummary && formatAvailability(property.availabilitySummary),
       hasUnsavedChanges,
+      /** Of the last 30 days; undefined until they are loaded. */
       views: history && (views.get(property.id) ?? 0),
     }
   })
 }
+
+export type PropertyRowData = ReturnType<typeof propertyRowsOf>[number]
 
 function concernsOf(property: Property, isUnpublished: boolean, now: Date, today: string): Concern[] {
   const { availabilitySummary, updatedAt, images, unitAvailabilities = [] } = property

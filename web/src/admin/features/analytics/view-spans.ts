@@ -32,20 +32,16 @@ export function spansOf(from: string, days: readonly number[]): Span[] {
   }))
 }
 
-/** `before` is the total of as many days before. */
-export interface Period {
-  days: number[]
-  before: number
-}
-
-/** Adds up the views of these properties. */
-export function periodOf({ properties }: ViewHistory, days: number, ids: ReadonlySet<string>): Period {
+/** Adds up the views of these properties. `before` is the total of as many days before. */
+export function periodOf({ properties }: ViewHistory, days: number, ids: ReadonlySet<string>) {
   const own = properties.filter(({ propertyId }) => ids.has(propertyId))
   return {
     days: Array.from({ length: days }, (_, n) => sumOf(own.map((property) => property.days[n] ?? 0))),
     before: sumOf(own.map(({ before }) => before)),
   }
 }
+
+export type Period = ReturnType<typeof periodOf>
 
 /** Returns the change in percent; undefined if there were no views before. */
 export const changeOf = (now: number, before: number): number | undefined =>

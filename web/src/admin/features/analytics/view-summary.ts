@@ -1,27 +1,8 @@
 import type { ViewCount } from '@porchlight/contract/analytics/analytics'
 import type { Property } from '@porchlight/contract/properties/property'
 
-export interface ViewedProperty {
-  property: Property
-  views: number
-  /** Percent of all views, with one decimal. */
-  percent: string
-  /** Length of the bar in percent, at most 100 (docs/product/admin-screens.md#analytics-dashboard). */
-  bar: number
-}
-
-export interface ViewSummary {
-  totalViews: number
-  properties: number
-  withViews: number
-  /** Views per property, with one decimal. */
-  average: string
-  /** Most viewed first, then by title. */
-  rows: ViewedProperty[]
-}
-
 /** Returns the totals and rows of the dashboard. */
-export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]): ViewSummary {
+export function summarizeViews(properties: readonly Property[], counts: readonly ViewCount[]) {
   const byId = new Map(counts.map(({ propertyId, viewCount }) => [propertyId, viewCount]))
   const viewed = properties.map((property) => ({ property, views: byId.get(property.id) ?? 0 }))
   const totalViews = viewed.reduce((sum, { views }) => sum + views, 0)
@@ -30,11 +11,15 @@ export function summarizeViews(properties: readonly Property[], counts: readonly
     properties: properties.length,
     withViews: viewed.filter(({ views }) => views > 0).length,
     average: oneDecimal(totalViews, properties.length),
+    /** Most viewed first, then by title. `bar` is its length in percent. */
     rows: viewed
       .toSorted((a, b) => b.views - a.views || a.property.title.localeCompare(b.property.title))
       .map((row) => ({ ...row, percent: oneDecimal(row.views * 100, totalViews), bar: bar(row.views, totalViews) })),
   }
 }
+
+export type ViewSummary = ReturnType<typeof summarizeViews>
+export type ViewedProperty = ViewSummary['rows'][number]
 
 /** Returns 0.0 for a division by zero. */
 const oneDecimal = (value: number, by: number) => (by === 0 ? 0 : value / by).toFixed(1)
