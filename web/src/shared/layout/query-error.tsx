@@ -21,11 +21,10 @@ export function QueryError({ error, message, onRetry, busy = false, level = 2 }:
   const isOffline = !online && !(causeOf(error) instanceof ApiError)
   const { heading, text } = isOffline ? queryErrorCopy.offline : (message ?? messagesFor(error))
   const Heading = level === 1 ? 'h1' : 'h2'
-  const wasOnline = useRef(online)
   useEffect(() => {
-    if (online && !wasOnline.current) onRetry()
-    wasOnline.current = online
-  }, [online, onRetry])
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = notice.current
