@@ -1,45 +1,19 @@
 import { expect, test } from 'vitest'
-import { type CarouselEvent, carouselReducer, firstSlide } from './carousel-state.ts'
+import { inRange, stepBy } from './carousel-state.ts'
 
-const after = (...events: CarouselEvent[]) => events.reduce(carouselReducer, firstSlide)
-const forward = { type: 'step', by: 1, count: 3 } as const
-const back = { type: 'step', by: -1, count: 3 } as const
-const faded = { type: 'faded' } as const
-
-test('shows the old image until the fade ends', () => {
-  expect(after(forward)).toMatchObject({ index: 0, next: 1 })
-  expect(after(forward, faded)).toMatchObject({ index: 1, next: undefined })
-})
-
-test('wraps at both ends', () => {
-  expect(after(back, faded).index).toBe(2)
-  expect(after(back, faded, forward, faded).index).toBe(0)
+test('shows the old image during a fade, and wraps at both ends', () => {
+  expect(stepBy(1, { index: 0 }, 3)).toEqual({ index: 0, next: 1 })
+  expect(stepBy(-1, { index: 0 }, 3)).toEqual({ index: 0, next: 2 })
+  expect(stepBy(1, { index: 2 }, 3)).toEqual({ index: 2, next: 0 })
 })
 
 test('adds up steps during a fade', () => {
-  expect(after(forward, forward, faded).index).toBe(2)
+  expect(stepBy(1, { index: 0, next: 1 }, 3)).toEqual({ index: 0, next: 2 })
 })
 
-test('moves to the image of a dot, unless it is the current one', () => {
-  expect(after({ type: 'show', index: 2 }, faded).index).toBe(2)
-  expect(after({ type: 'show', index: 0 })).toBe(firstSlide)
-})
-
-test('does not move with one image', () => {
-  expect(after({ type: 'step', by: 1, count: 1 })).toBe(firstSlide)
-})
-
-test('returns to the first image if the current one is removed', () => {
-  const onThird = after({ type: 'show', index: 2 }, faded)
-  expect(carouselReducer(onThird, { type: 'counted', count: 2 }).index).toBe(0)
-  expect(carouselReducer(onThird, { type: 'counted', count: 3 })).toBe(onThird)
-})
-
-test('cancels a fade to a removed image', () => {
-  expect(after({ type: 'show', index: 2 }, { type: 'counted', count: 2 })).toMatchObject({ index: 0, next: undefined })
-})
-
-test("remembers the visitor's choice", () => {
-  expect(firstSlide.playing).toBeUndefined()
-  expect(after({ type: 'play', playing: false }).playing).toBe(false)
+test('returns to the first image if the current one or the target is removed', () => {
+  expect(inRange({ index: 2 }, 2)).toEqual({ index: 0 })
+  expect(inRange({ index: 0, next: 2 }, 2)).toEqual({ index: 0 })
+  expect(inRange({ index: 2 }, 3)).toEqual({ index: 2 })
+  expect(stepBy(1, { index: 2 }, 2)).toEqual({ index: 0, next: 1 })
 })

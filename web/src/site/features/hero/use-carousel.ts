@@ -1,48 +1,51 @@
 import { limits } from '@porchlight/contract/limits'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMedia } from '../../../shared/ui/use-media.ts'
-import { carouselReducer, firstSlide } from './carousel-state.ts'
+import { type CarouselState, inRange, stepBy } from './carousel-state.ts'
 
 /**
  * Advances every 5 s after a fade of 300 ms. Pauses while the visitor is on it (`setHeld`), unless they pressed play
  * there, in the background, and for reduced motion.
  */
 export function useCarousel(count: number) {
-  const [state, dispatch] = useReducer(carouselReducer, firstSlide)
+  const [state, setState] = useState<CarouselState>({ index: 0 })
   const [isHeld, setHeld] = useState(false)
+  /** Undefined until the visitor chooses: the system's motion setting decides. */
+  const [chosen, setChosen] = useState<boolean>()
   const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)')
-  const playing = state.playing ?? !prefersReducedMotion
-  const { next } = state
-
-  useEffect(() => dispatch({ type: 'counted', count }), [count])
+  const playing = chosen ?? !prefersReducedMotion
+  const { index, next } = inRange(state, count)
+  const target = next ?? index
 
   useEffect(() => {
     if (next === undefined) return
-    const timer = setTimeout(() => dispatch({ type: 'faded' }), limits.heroFadeMs)
+    const timer = setTimeout(() => setState({ index: next }), limits.heroFadeMs)
     return () => clearTimeout(timer)
   }, [next])
 
   useEffect(() => {
     if (!playing || isHeld || count < 2) return
     const timer = setInterval(() => {
-      if (!document.hidden) dispatch({ type: 'step', by: 1, count })
+      if (!document.hidden) setState((now) => stepBy(1, now, count))
     }, limits.heroIntervalMs)
     return () => clearInterval(timer)
   }, [playing, isHeld, count])
 
   return {
-    index: Math.min(state.index, Math.max(count - 1, 0)),
+    index,
     /** The highlighted dot: the target of a running fade. */
-    target: state.next ?? state.index,
+    target,
     fading: next !== undefined,
     playing,
     setHeld,
     toggle() {
       setHeld(false)
-      dispatch({ type: 'play', playing: !playing })
+      setChosen(!playing)
     },
-    show: (index: number) => dispatch({ type: 'show', index }),
-    step: (by: 1 | -1) => dispatch({ type: 'step', by, count }),
+    show(image: number) {
+      if (image !== target) setState({ index, next: image })
+    },
+    step: (by: 1 | -1) => setState((now) => stepBy(by, now, count)),
   }
 }
 
