@@ -1,3 +1,4 @@
+import { daysBetween } from '@porchlight/contract/properties/availability-summary'
 import { site } from '@porchlight/site/site.config'
 
 const { timeZone } = site
@@ -52,10 +53,7 @@ export function formatTime(time: string): string {
 }
 
 /** Counts the business's midnights until a time (ISO 8601). */
-export function daysUntil(time: string): number {
-  const dayOf = (at: number) => Date.parse(localTime(at).slice(0, 10))
-  return (dayOf(Date.parse(time)) - dayOf(Date.now())) / 86_400_000
-}
+export const daysUntil = (time: string): number => daysBetween(businessToday(), businessDay(time))
 
 /** Returns for example "Eastern Time". */
 export function timeZoneName(): string {

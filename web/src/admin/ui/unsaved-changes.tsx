@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -26,11 +26,10 @@ interface UnsavedChangesProps {
 
 /** Leaving the form with unsaved changes asks first. */
 export function UnsavedChanges({ when, subject = '', onDiscard }: UnsavedChangesProps) {
-  const discard = useRef(onDiscard)
-  discard.current = onDiscard
+  const discard = useEffectEvent(onDiscard)
   useEffect(() => {
     if (!when) return
-    const form = { subject, discard: () => discard.current() }
+    const form = { subject, discard: () => discard() }
     unsaved.add(form)
     // The page may have been restored from the back/forward cache.
     leaving = false
