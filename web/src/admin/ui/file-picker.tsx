@@ -7,7 +7,7 @@ interface FilePickerProps {
   hint: string
   accept: string
   multiple: boolean
-  button?: Ref<HTMLButtonElement>
+  button?: Ref<HTMLButtonElement> | undefined
   className?: string
   onChosen: (files: File[]) => void
 }

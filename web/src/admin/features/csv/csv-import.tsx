@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { QueryError } from '../../../shared/layout/query-error.tsx'
+import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { FilePicker } from '../../ui/file-picker.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
@@ -53,10 +54,6 @@ interface CsvPickerProps {
 }
 
 function CsvPicker({ focused, onChosen }: CsvPickerProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (focused) button.current?.focus()
-  }, [focused])
   return (
     <section aria-labelledby="import" className="grid content-start gap-4">
       <h2 id="import" className="text-xl">
@@ -69,7 +66,7 @@ function CsvPicker({ focused, onChosen }: CsvPickerProps) {
         hint={upload.hint}
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
         multiple
-        button={button}
+        button={focused ? focusOn : undefined}
         onChosen={onChosen}
       />
     </section>

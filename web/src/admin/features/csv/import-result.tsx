@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { useOnline } from '../../../shared/ui/use-online.ts'
 import { csvCopy } from './csv-copy.ts'
 import type { ImportOutcome } from './use-import.ts'
@@ -16,11 +16,9 @@ interface ImportResultProps {
 export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
   const { saved, refused, left } = outcome
   const online = useOnline()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="result" className="grid max-w-measure gap-4">
-      <h2 ref={heading} id="result" tabIndex={-1} className="text-xl">
+      <h2 ref={focusOn} id="result" tabIndex={-1} className="text-xl">
         {left.length > 0 ? copy.stopped : copy.heading}
       </h2>
       <p>{copy.saved(saved.length, saved.length + refused.length + left.length)}</p>

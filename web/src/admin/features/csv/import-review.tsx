@@ -1,8 +1,8 @@
 import type { ImportPlan, ImportRemark, PlannedProperty } from '@porchlight/contract/csv/import'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { flush } from '../../ui/flush.ts'
-import { focusOn } from '../../ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'
 import { PropertyChanges } from './property-changes.tsx'
 
@@ -23,14 +23,12 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
   const { properties, problems, notes, leftOut, unchanged, unknown } = plan
   const [visibleCount, setVisibleCount] = useState(FIRST_HOMES)
   const [agreed, setAgreed] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const rowCount = properties.reduce((sum, { rows }) => sum + rows.length, 0)
   const ready = properties.length > 0 && (unknown.length === 0 || agreed)
   return (
     <section aria-labelledby="review" className="grid gap-6">
       <div className="grid gap-1">
-        <h2 ref={heading} id="review" tabIndex={-1} className="text-xl">
+        <h2 ref={focusOn} id="review" tabIndex={-1} className="text-xl">
           {copy.heading}
         </h2>
         {rowCount > 0 && <p>{copy.summary(properties.length, rowCount)}</p>}

@@ -1,6 +1,6 @@
 import type { PlannedProperty } from '@porchlight/contract/csv/import'
 import { Badge } from '../../../shared/ui/badge.tsx'
-import { focusOn } from '../../ui/focus-on.ts'
+import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'
 
 const copy = csvCopy.review

@@ -2,10 +2,11 @@ import { availabilityLabels } from '@porchlight/contract/properties/admin-option
 import { type Facts, factNames } from '@porchlight/contract/properties/facts'
 import { takenNumbers, type Unit } from '@porchlight/contract/properties/unit'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
@@ -55,9 +56,7 @@ export function UnitEditor({
   const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
   const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const imagesId = useId()
-  useEffect(() => heading.current?.focus(), [])
 
   const { data: property } = useQuery(propertyQueries.detail(propertyId))
   const ownId = unit?.id ?? `${propertyId}.${editor.sentId}`
@@ -81,7 +80,7 @@ export function UnitEditor({
         <Icon name="back" />
         {copy.back}
       </button>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-offset-4 wrap-anywhere">
+      <h2 ref={focusOn} tabIndex={-1} className="text-2xl outline-offset-4 wrap-anywhere">
         <TextWithName text={base ? copy.editTitle(base.unitNumber) : copy.addTitle} name={base?.unitNumber} />
       </h2>
       <div className="mt-6 grid max-w-headline gap-8">

@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
+import { focusOn } from '../../../shared/ui/focus-on.ts'
 
 export const frameStyles = 'block aspect-video h-auto w-full overflow-hidden rounded-md bg-night'
 
 /** `focus`: the button that loaded the frame had the focus and has disappeared. */
 export function TourFrame({ url, name, focus }: { url: string; name: string; focus: boolean }) {
-  const ref = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    if (focus) ref.current?.focus()
-  }, [focus])
   return (
     <iframe
-      ref={ref}
+      ref={focus ? focusOn : undefined}
       src={url}
       title={name}
       width={1280}
