@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
@@ -13,17 +12,12 @@ import { useImport } from './use-import.ts'
 /** Shows the current step of an import. */
 export function CsvImport() {
   const { stage, choose, run, reset } = useImport()
-  const isAgain = useRef(false)
-  const again = () => {
-    isAgain.current = true
-    reset()
-  }
   switch (stage.name) {
     case 'choosing':
       return (
         <>
           <CsvDownloads />
-          <CsvPicker focused={isAgain.current} onChosen={(files) => void choose(files)} />
+          <CsvPicker focused={stage.isAgain} onChosen={(files) => void choose(files)} />
         </>
       )
     case 'reading':
@@ -31,7 +25,7 @@ export function CsvImport() {
     case 'failed':
       return <QueryError error={stage.error} onRetry={stage.retry} />
     case 'review':
-      return <ImportReview plan={stage.plan} onImport={(properties) => void run(properties)} onOther={again} />
+      return <ImportReview plan={stage.plan} onImport={(properties) => void run(properties)} onOther={reset} />
     case 'importing':
       return <Importing {...stage} />
     case 'finished':
@@ -39,7 +33,7 @@ export function CsvImport() {
         <ImportResult
           outcome={stage.outcome}
           onGoOn={() => void run(stage.outcome.left, stage.outcome)}
-          onAgain={again}
+          onAgain={reset}
         />
       )
   }

@@ -16,7 +16,7 @@ import { csvCopy } from './csv-copy.ts'
 import { type ReadFile, readCsv } from './read-csv.ts'
 
 export type Stage =
-  | { name: 'choosing' }
+  | { name: 'choosing'; isAgain: boolean }
   | { name: 'reading' }
   | { name: 'failed'; error: unknown; retry: () => void }
   | { name: 'review'; plan: ImportPlan }
@@ -33,7 +33,7 @@ export interface ImportOutcome {
 /** Reads files, requests a plan, and saves it after confirmation. */
 export function useImport() {
   const client = useQueryClient()
-  const [stage, setStage] = useState<Stage>({ name: 'choosing' })
+  const [stage, setStage] = useState<Stage>({ name: 'choosing', isAgain: false })
   /** The plan of an earlier choice must not be shown. */
   const choices = useRef(0)
 
@@ -78,7 +78,7 @@ export function useImport() {
     setStage({ name: 'finished', outcome })
   }
 
-  return { stage, choose, run, reset: () => setStage({ name: 'choosing' }) }
+  return { stage, choose, run, reset: () => setStage({ name: 'choosing', isAgain: true }) }
 }
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
