@@ -39,7 +39,7 @@ function storage(...answers: [status: number, body?: string][]) {
       signal,
       put,
     })
-  return { sent, headers, prepare, queue, run }
+  return { sent, headers, prepare, run }
 }
 
 test('returns the path of the uploaded image', async () => {
@@ -132,40 +132,6 @@ test('waits for the connection without using an attempt', async () => {
   expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(180_000)
   expect(sent).toHaveLength(6)
-  comeBack()
-  await expect(done).resolves.toBe('/images/1.jpg')
-})
-
-test('a browser that is wrong about being offline delays only the first file', async () => {
-  goOffline()
-  const { sent, run } = storage()
-  const done = run()
-  await vi.advanceTimersByTimeAsync(30_000)
-  await done
-  await run()
-  expect(sent).toHaveLength(2)
-})
-
-test('"Send anyway" ends the waiting of all files', async () => {
-  goOffline()
-  const { sent, queue, run } = storage()
-  const all = [run(), run()]
-  await vi.advanceTimersByTimeAsync(1)
-  queue.sendAnyway()
-  await Promise.all(all)
-  expect(sent).toHaveLength(2)
-})
-
-test('"Send anyway" without a connection goes on waiting', async () => {
-  const comeBack = goOffline()
-  const { sent, queue, run } = storage(lost, lost)
-  const done = run()
-  for (const attempts of [1, 2]) {
-    await vi.advanceTimersByTimeAsync(1)
-    queue.sendAnyway()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(sent).toHaveLength(attempts)
-  }
   comeBack()
   await expect(done).resolves.toBe('/images/1.jpg')
 })
