@@ -28,6 +28,7 @@ export const adminRoutes: RouteObject[] = [
         element: <AdminGate />,
         children: [
           { path: paths.admin, element: <PropertyManagementPage /> },
+          { path: paths.adminAnalytics, element: <DashboardPage /> },
           { path: paths.adminHero, element: <HeroImagesPage /> },
           { path: paths.adminCsv, element: <CsvPage /> },
           { path: paths.adminDeleted, element: <DeletedPage /> },
@@ -38,10 +39,6 @@ export const adminRoutes: RouteObject[] = [
           { path: paths.adminHelp, element: <HelpPage /> },
           { path: paths.adminActivity, element: <ActivityPage /> },
         ],
-      },
-      {
-        element: <AdminGate area="analytics" />,
-        children: [{ path: paths.adminAnalytics, element: <DashboardPage /> }],
       },
       { path: '*', element: <NotFoundPage /> },
     ],

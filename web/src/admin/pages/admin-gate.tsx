@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { sessionQueries } from '../../shared/api/session-queries.ts'
@@ -18,23 +18,20 @@ import { flush } from '../ui/flush.ts'
 import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
-interface AdminGateProps {
-  /** Selects the message for unauthenticated visitors (docs/product/README.md#permissions). */
-  area?: 'admin' | 'analytics'
-}
-
 /**
  * Shows screens to administrators only. The server checks every call again. A failed session request shows an error. A
  * sign-out in another tab hides the screen without a redirect, because the hosted login may not have ended its session
  * yet.
  */
-export function AdminGate({ area = 'admin' }: AdminGateProps) {
+export function AdminGate() {
+  const { pathname } = useLocation()
   const { data: user, error, isFetching, refetch } = useQuery(sessionQueries.current())
   const hasSession = useSignedInHint()
   const unauthenticated = user === null
   useEffect(() => {
-    if (unauthenticated) handleSessionExpired(new ApiError(401, '', 'Unauthorized'), area)
-  }, [unauthenticated, area])
+    const task = pathname.startsWith(paths.adminAnalytics) ? 'analytics' : 'admin'
+    if (unauthenticated) handleSessionExpired(new ApiError(401, '', 'Unauthorized'), task)
+  }, [unauthenticated, pathname])
   if (user && !hasSession) return <SignedOut />
   if (user) return user.isAdmin === false ? <AccessDenied /> : <Admitted person={user.email} />
   if (unauthenticated || !error) return <Spinner label={adminCopy.loading} />
