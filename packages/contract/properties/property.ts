@@ -52,7 +52,7 @@ export const propertySchema = z.object({
   facts: z.nullable(factsSchema),
   /** As sent. Absent means published. */
   status: z.optional(statusSchema),
-  /** As sent; may be in the past. */
+  /** In the past for drafts only. */
   publishAt: z.optional(z.iso.datetime({ offset: true })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 
-/** `now` is in epoch ms. */
-export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>, now = Date.now()) {
+/** The server omits times that have passed. */
+export function visibilityOf({ status, publishAt }: Pick<Property, 'status' | 'publishAt'>) {
   if (status === 'draft') return 'draft'
-  return publishAt && Date.parse(publishAt) > now ? 'planned' : 'published'
+  return publishAt ? 'planned' : 'published'
 }

@@ -64,17 +64,19 @@ export const storedFields = (fields: Fields) => ({
   publishAt: fields.publishAt ?? null,
 })
 
-/** Maps stored nulls to absent fields. */
+/** Stored nulls are absent, and so is a time that has passed, except of drafts. */
 export const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
   ...fields,
   ...(status && { status }),
-  ...(publishAt && { publishAt }),
+  ...(publishAt && (status === 'draft' || isLater(publishAt)) && { publishAt }),
 })
+
+const isLater = (time: string) => Date.parse(time) > Date.now()
 
 /** These keys decide whether a property is public. */
 export function indexKeysOf(id: string, { status, publishAt }: State) {
   if (status === 'draft') return unlistedKey(id)
-  if (!publishAt || Date.parse(publishAt) <= Date.now()) return propertyListingKey(id)
+  if (!publishAt || !isLater(publishAt)) return propertyListingKey(id)
   return unlistedKey(id, new Date(publishAt).toISOString())
 }
 

@@ -41,8 +41,7 @@ function differencesInFields({ of, at, before, after }: ChangeDetail): Differenc
   if (of.kind === 'property') {
     return compare(propertyEditorConfig, before, after, ({ fields }) => ({
       ...propertyEditorConfig.valuesOf({ ...stored, ...z.parse(pastPropertySchema, fields) }),
-      // Evaluate a publication time as of the change.
-      ...visibilityValuesOf(z.parse(visibilitySchema, fields), Date.parse(at)),
+      ...visibilityAt(at, fields),
     }))
   }
   if (of.kind === 'hero') return []
@@ -51,6 +50,12 @@ function differencesInFields({ of, at, before, after }: ChangeDetail): Differenc
   return compare(kind, before, after, ({ fields }) =>
     kind.valuesOf({ ...stored, ...parents, ...z.parse(pastUnitSchema, fields) }),
   )
+}
+
+/** Drops a publication time that had passed. */
+function visibilityAt(at: string, fields: PastState['fields']) {
+  const { status, publishAt } = z.parse(visibilitySchema, fields)
+  return visibilityValuesOf({ status, ...(Date.parse(publishAt ?? '') > Date.parse(at) && { publishAt }) })
 }
 
 /** If one version is missing, returns all fields of the other. */

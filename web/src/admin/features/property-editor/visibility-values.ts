@@ -13,11 +13,9 @@ export const visibilityValues = {
 }
 type VisibilityValues = z.infer<z.ZodMiniObject<typeof visibilityValues>>
 
-/** Drops a publication time before `now` (epoch ms). */
-export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>, now = Date.now()): VisibilityValues {
-  const status = visibilityOf(stored, now)
+export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>): VisibilityValues {
   const { publishAt } = stored
-  return { status, publishAt: publishAt && status !== 'published' ? localTime(Date.parse(publishAt)) : '' }
+  return { status: visibilityOf(stored), publishAt: publishAt ? localTime(Date.parse(publishAt)) : '' }
 }
 
 /** A public property has neither field. */
@@ -40,10 +38,9 @@ export function formatVisibility(field: keyof VisibilityValues, { status, publis
 export function visibilityChange(
   before: Pick<Property, 'status' | 'publishAt'> | undefined,
   saved: Pick<Property, 'status' | 'publishAt'>,
-  now = Date.now(),
 ): string | undefined {
   const { changed } = visibilityCopy
-  const [was, is] = [before && visibilityOf(before, now), visibilityOf(saved, now)]
+  const [was, is] = [before && visibilityOf(before), visibilityOf(saved)]
   if (is === 'planned') {
     const isSameTime = was === 'planned' && before?.publishAt === saved.publishAt
     const time = changed.planned(formatTime(saved.publishAt ?? ''))
