@@ -85,12 +85,18 @@ test('Activity lists the changes of everybody, or of one property or person in t
   await expect(changes).toHaveCount(3)
   await expectAccessible(page)
 
-  await test.step('a deleted unit is restored from there', async () => {
+  await test.step('a deleted unit is restored from there, which opens no editor if the dialog is closed before', async () => {
+    const dialog = page.getByRole('dialog')
+    await page.route('**/restore', async (route) => {
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await route.continue()
+    })
     await changes.first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click()
+    await dialog.getByRole('button', { name: 'Restore this version' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
     await expectToast(page, 'Success', 'Version restored')
-    await expect(page.getByRole('list', { name: 'Units' })).toContainText('7')
+    await expect(changes).toHaveCount(4)
+    expect(await sandbox.units(id)).toHaveLength(1)
   })
   await test.step('a filter by another person shows nothing', async () => {
     await page.goto(`/admin/activity?property=${id}&person=nobody`)

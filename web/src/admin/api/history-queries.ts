@@ -52,6 +52,7 @@ export const restoreMutation = (client: QueryClient) => ({
   mutationFn: ({ id, state }: Restore) =>
     callApi('POST /api/history/{id}/restore', { params: { id }, body: { state } }),
   /** An error, too, usually means that someone else changed something. */
-  onSettled: () =>
-    Promise.all(['properties', 'hero-images', 'history'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+  onSettled() {
+    for (const key of ['properties', 'hero-images', 'history']) void client.invalidateQueries({ queryKey: [key] })
+  },
 })

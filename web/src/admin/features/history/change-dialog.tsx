@@ -31,8 +31,15 @@ interface ChangeDialogProps {
 export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
   const [selectedSide, setSelectedSide] = useState<Side>()
-  const restore = useRestore(change, onClose)
+  const { historyId } = change.of
+  const restore = useRestore()
+  const navigate = useNavigate()
   const queryError = useQueryError(error)
+  // Not called once the dialog is closed.
+  const openRestored = () => {
+    onClose()
+    void navigate(historyId === heroHistoryId ? paths.adminHero : paths.adminProperty(historyId))
+  }
   return (
     <AdminDialog
       title={subjectOf(change)}
@@ -76,7 +83,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
           onCancel={() => setSelectedSide(undefined)}
           onConfirm={() => {
             setSelectedSide(undefined)
-            restore.mutate({ id: change.id, state: selectedSide })
+            restore.mutate({ id: change.id, state: selectedSide }, { onSuccess: openRestored })
           }}
         />
       )}
@@ -87,14 +94,11 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
 const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
 
-function useRestore({ of }: Change, onClose: () => void) {
-  const navigate = useNavigate()
+function useRestore() {
   return useMutation({
     ...restoreMutation(useQueryClient()),
     onSuccess({ missing }) {
       toast.success(historyCopy.restored(missing))
-      onClose()
-      void navigate(of.historyId === heroHistoryId ? paths.adminHero : paths.adminProperty(of.historyId))
     },
     onError(error) {
       if (handleSessionExpired(error)) return
