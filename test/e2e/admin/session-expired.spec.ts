@@ -123,15 +123,22 @@ test('when uploading: a message asks the person to sign in again, and the draft 
   const waitForToast = await watchToasts(page)
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  const dialog = await chooseImages(page, [photos.red])
-  await revokeSession()
+  const dialog = await chooseImages(page, [photos.red, photos.green, photos.blue])
+  const requests = { POST: 0, PUT: 0 }
+  await page.route(/\/objects\/upload$|X-Amz-Signature/, async (route) => {
+    const method = route.request().method() === 'PUT' ? 'PUT' : 'POST'
+    requests[method] += 1
+    if (method === 'POST' && requests.POST === 3) await revokeSession()
+    if (method === 'POST' || requests.PUT === 1) await route.continue()
+  })
   const toast = waitForToast('Unauthorized', 'You need to log in again')
   const back = waitForReturn(page)
-  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+  await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
   await toast
   await back
   await expect(page).toHaveURL('/admin/property/new')
   await page.getByRole('button', { name: 'Restore it' }).click()
+  await expect(imageRows(page)).toHaveCount(1)
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
 })
 

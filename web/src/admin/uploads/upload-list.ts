@@ -1,3 +1,4 @@
+import { hasStatus } from '../../shared/api/api-error.ts'
 import { createStore } from '../../shared/store.ts'
 import { TransferError } from './put-file.ts'
 import { isExpired } from './retry-policy.ts'
@@ -22,7 +23,6 @@ export interface UploadedImage {
 }
 
 interface UploadListOptions {
-  /** Receives permanent failures. */
   onError: (error: unknown) => void
   /** Called when no upload is left. Images are in the order of selection; `rest` files remain listed. */
   onEnd: (images: UploadedImage[], rest: number) => void
@@ -37,16 +37,17 @@ export function createUploadList({ onError, onEnd }: UploadListOptions) {
   const runs = new Map<string, AbortController>()
   const update = (id: string, changes: Partial<ImageFile>) =>
     files.set(files.get().map((file) => (file.id === id ? { ...file, ...changes } : file)))
-  /** Removes them from the list. */
   const takeUploaded = (): UploadedImage[] => {
     const uploaded = files.get().flatMap(({ imageUrl, file }) => (imageUrl ? [{ url: imageUrl, file }] : []))
     files.set(files.get().filter(({ imageUrl }) => !imageUrl))
     return uploaded
   }
-  const endIfIdle = () => {
-    if (files.get().some(isUnderWay)) return
+  const handOver = () => {
     const uploaded = takeUploaded()
     onEnd(uploaded, files.get().length)
+  }
+  const endIfIdle = () => {
+    if (!files.get().some(isUnderWay)) handOver()
   }
   const send = async ({ id, file, type }: ImageFile) => {
     const run = new AbortController()
@@ -59,6 +60,8 @@ export function createUploadList({ onError, onEnd }: UploadListOptions) {
       update(id, { state: 'done', imageUrl })
     } catch (error) {
       if (signal.aborted) return
+      // The page is left.
+      if (error instanceof PrepareError && hasStatus(error.cause, 401)) handOver()
       onError(error)
       update(id, { state: 'failed', error: failureMessage(error) })
     }
@@ -69,7 +72,6 @@ export function createUploadList({ onError, onEnd }: UploadListOptions) {
   }
   return {
     files,
-    /** Returns why the file cannot be added. */
     add(file: File, type: string, maxFiles: number): string | undefined {
       const listed = files.get()
       if (listed.some((other) => isSameFile(other.file, file))) return uploadCopy.listed
