@@ -151,7 +151,7 @@ test.describe('without script', () => {
   })
 })
 
-test('on a phone, what the bar opens follows its button in the tab order', async ({ page, properties }) => {
+test('on a phone, what the low bar opens follows its button in the tab order', async ({ page, properties }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/property/${properties[0]?.id}`)
   await page.getByRole('main').getByRole('button', addButton).click()
@@ -161,4 +161,7 @@ test('on a phone, what the bar opens follows its button in the tab order', async
     await page.keyboard.press('Tab')
     await expect(bar.getByRole('button', { name })).toBeFocused()
   }
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/dallas')
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(568 / 8)
 })
