@@ -34,6 +34,15 @@ test('encodes query and body', async () => {
   expect(fetch.mock.calls[1]?.[1]).toMatchObject({ body: '{"imageIds":["a"]}' })
 })
 
+test('repeats a read that began offline and failed online', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  answer('[]').mockImplementationOnce(async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(callApi('GET /api/hero-images', {})).resolves.toEqual([])
+})
+
 test('throws an error with status and text if the response is not OK', async () => {
   answer('{"code":"unavailable"}', { status: 503 })
   await expect(callApi('GET /api/hero-images', {})).rejects.toThrow('503: {"code":"unavailable"}')

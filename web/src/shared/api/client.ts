@@ -35,7 +35,12 @@ export async function callApi<Key extends keyof RoutesByKey>(
   key: Key,
   input: CallInput<RoutesByKey[Key]>,
 ): Promise<z.output<RoutesByKey[Key]['output']>> {
-  const text = await send(key, input)
+  const wasOnline = navigator.onLine
+  const text = await send(key, input).catch((error: unknown) => {
+    // The connection came back.
+    if (!wasOnline && navigator.onLine && error instanceof TypeError && key.startsWith('GET')) return send(key, input)
+    throw error
+  })
   const answer = text === '' ? undefined : JSON.parse(text)
   return answer
 }
