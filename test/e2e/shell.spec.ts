@@ -136,3 +136,14 @@ test('the focus ring is light on dark ground', async ({ page, properties }) => {
   await page.getByRole('main').locator('button:has(img)').first().press('Enter')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toHaveCSS('outline-color', light)
 })
+
+test('a dark theme forced by the browser changes no color', async ({ page }) => {
+  await page.goto('/atlanta')
+  await hydrated(page)
+  const badge = page.getByText('Featured', { exact: true }).first()
+  const before = await badge.screenshot()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  expect((await badge.screenshot()).equals(before)).toBe(true)
+})
