@@ -47,14 +47,16 @@ export function mergeVersions<V extends FieldValues>(
   }
 }
 
-/** Returns a merged version with the saved version of what a question is about. */
+/** Returns a merged version with the saved answer to a question. New images stay. */
 export function answeredWithTheirs<V extends FieldValues>(
   kind: FormConfig<V>,
   merged: Version<V>,
   theirs: Version<V>,
   { fields }: Question<V>,
 ): Version<V> {
-  if (fields.length === 0) return { ...merged, images: theirs.images }
+  const isNew = ({ id, key }: ImageList[number]) => id === undefined && !hasKey(theirs.images, key)
+  if (fields.length === 0)
+    return { ...merged, images: normalizeImages([...theirs.images, ...merged.images.filter(isNew)]) }
   return { ...merged, values: withTheirs(kind, merged.values, theirs.values, fields) }
 }
 
@@ -106,7 +108,8 @@ const textOf = (images: ImageList) => JSON.stringify(imageInputs(images))
 
 /** Drops deleted images and adds new ones of the server. */
 function withAdded(mine: ImageList, theirs: ImageList): ImageList {
-  const has = (list: ImageList, key: string) => list.some((image) => image.key === key)
-  const remaining = mine.filter(({ id, key }) => id === undefined || has(theirs, key))
-  return normalizeImages([...remaining, ...theirs.filter(({ key }) => !has(mine, key))])
+  const remaining = mine.filter(({ id, key }) => id === undefined || hasKey(theirs, key))
+  return normalizeImages([...remaining, ...theirs.filter(({ key }) => !hasKey(mine, key))])
 }
+
+const hasKey = (images: ImageList, key: string) => images.some((image) => image.key === key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Version } from '../../editor/differences.ts'
-import { addImages, describeImage, type ImageList, makePrimary } from '../../editor/images/image-list.ts'
+import { addImages, describeImage, type ImageList, makePrimary, swapFile } from '../../editor/images/image-list.ts'
 import { answeredWithTheirs, mergeVersions } from '../../editor/merge-versions.ts'
 import { propertyEditorConfig as kind, type PropertyValues } from './property-editor-config.ts'
 
@@ -70,13 +70,15 @@ test('images that either side added are kept, and other changes of one side are 
   ])
 })
 
-test('images that both sides changed are asked about as a whole', () => {
+test('images that both sides changed are asked about as a whole, and new ones stay', () => {
   const theirs = version({}, makePrimary(origin.images, 'b'))
-  const mine = version({}, describeImage(origin.images, 'a', { caption: 'Street' }))
+  const described = describeImage(origin.images, 'a', { caption: 'Street' })
+  const mine = version({}, addImages(swapFile(described, 'b', { url: '/turned.jpg' }), ['/new.jpg']))
   const { merged, questions } = merge(theirs, mine)
-  expect(questions).toEqual([{ fields: [], label: 'Images', theirs: '2 image(s): Front', mine: '2 image(s): Street' }])
+  expect(questions).toEqual([{ fields: [], label: 'Images', theirs: '2 image(s): Front', mine: '3 image(s): Street' }])
   expect(merged.images).toEqual(mine.images)
   const [question] = questions
   if (!question) throw new Error('There is one')
-  expect(answeredWithTheirs(kind, merged, theirs, question).images).toEqual(theirs.images)
+  const answered = answeredWithTheirs(kind, merged, theirs, question).images
+  expect(answered).toEqual([...theirs.images, expect.objectContaining({ url: '/new.jpg' })])
 })
