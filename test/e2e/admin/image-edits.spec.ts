@@ -5,6 +5,7 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { imageRows } from './actions.ts'
+import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -37,6 +38,11 @@ test('an image is turned and brightened by touch and by keyboard, and each step 
   await expect(button('Undo brighten')).toBeVisible()
 
   await button('Turn right').focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Success', 'Image 1 turned. Save to keep it.')
+  await page.keyboard.press('F8')
+  await press(page, page.getByRole('button', { name: 'Undo', exact: true }))
+  await expect(button('Turn right')).toBeFocused()
   await page.keyboard.press('Enter')
   await expectToast(page, 'Success', 'Image 1 turned. Save to keep it.')
   await expect(button('Turn right')).toBeFocused()

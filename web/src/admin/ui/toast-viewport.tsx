@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import * as Toast from '@radix-ui/react-toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '../../shared/store.ts'
 import { AboveDialogs } from '../../shared/ui/above-dialogs.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
@@ -21,6 +21,7 @@ const ACTION_TOAST_MS = 20_000
 export function ToastViewport() {
   const message = useStore(visibleToast)
   const id = message?.id
+  const opener = useRef<HTMLElement>(null)
   // Otherwise it would appear again after a return to the admin area.
   useEffect(() => (id === undefined ? undefined : () => toast.dismiss(id)), [id])
   return (
@@ -33,6 +34,8 @@ export function ToastViewport() {
           onOpenChange={(open) => {
             if (!open) toast.dismiss(message.id)
           }}
+          // By keyboard.
+          onClick={({ detail }) => detail === 0 && opener.current?.focus()}
           className={`toast-swipe flex animate-appear items-start gap-3 rounded-md border py-3 pr-1 pl-4 shadow-lift ${variants[message.variant]}`}
         >
           <div className="min-w-0 grow py-1.5">
@@ -57,6 +60,10 @@ export function ToastViewport() {
       <AboveDialogs>
         <Toast.Viewport
           label={forDevice(label)}
+          onFocus={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+              opener.current = relatedTarget
+          }}
           className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--above-bars))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4 in-[:has([data-selection-bar])]:top-[max(1rem,var(--spacing-above))] in-[:has([data-selection-bar])]:bottom-auto"
         />
       </AboveDialogs>
