@@ -76,6 +76,7 @@ test('visitors on a phone filter by facts, read them and enlarge the floor plan'
     await expect(known.getByRole('term')).toHaveText(['Dogs', 'Laundry', 'Elevator'])
     await expect(known.getByRole('definition')).toHaveText(['Allowed', 'In unit', 'No'])
     await expect(visitor).toHaveTitle(/Oak Nook/)
+    await expect(main.getByRole('complementary')).toMatchAriaSnapshot('- paragraph: Oak Nook · East Dallas, TX')
     await main.getByRole('button', { name: /^Enlarge: Floor plan/ }).click()
     const viewer = visitor.getByRole('dialog', { name: 'Floor plan' })
     const plan = viewer.getByRole('img')

@@ -39,7 +39,7 @@ export function PropertyHeading({ property, className, unitCount }: PropertyHead
             <span dir="auto" translate="no" className="wrap-anywhere">
               {property.neighborhood}
             </span>
-            <span aria-hidden="true"> · </span>
+            <span> · </span>
           </>
         )}
         <span>{locationLabels[property.location]}</span>
