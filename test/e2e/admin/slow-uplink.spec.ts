@@ -6,6 +6,7 @@ import { expect, test } from '../admin-test.ts'
 import { chooseImages, imageRows } from './actions.ts'
 
 const SCALE = 100
+const imageOf = (size: number) => ({ name: `${size}.jpg`, mimeType: 'image/jpeg', buffer: jpegOf(size) })
 
 async function uploadSlowly(page: Page, sizes: number[], slowness: Parameters<typeof startSlowStorage>[1]) {
   const origin = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
@@ -16,8 +17,7 @@ async function uploadSlowly(page: Page, sizes: number[], slowness: Parameters<ty
   await page.clock.install()
   await page.goto('/admin/property/new')
   await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
-  const images = sizes.map((size, n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: jpegOf(size) }))
-  const dialog = await chooseImages(page, images)
+  const dialog = await chooseImages(page, sizes.map(imageOf))
   await dialog.getByRole('button', { name: /^Upload \d+ images?$/ }).click()
   return { storage, dialog }
 }
@@ -48,6 +48,22 @@ test('three photographs of 3 MB arrive on an uplink of 20 KB/s, each sent once',
   } finally {
     storage.stop()
   }
+})
+
+test('images that arrived are in the form once the tab is hidden, in order', async ({ page }) => {
+  const sizes = [30_000, 30_001, 30_002]
+  await page.route('**/api/objects/upload', (route) =>
+    route.request().postDataJSON().contentLength === sizes[1] ? undefined : route.continue(),
+  )
+  await page.goto('/admin/property/new')
+  const dialog = await chooseImages(page, sizes.map(imageOf))
+  await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(imageRows(page)).toHaveCount(1)
 })
 
 test('an image that the storage confirms after 400 s is sent once, and leaving asks first', async ({ page }) => {

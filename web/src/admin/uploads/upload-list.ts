@@ -24,7 +24,7 @@ export interface UploadedImage {
 
 interface UploadListOptions {
   onError: (error: unknown) => void
-  /** Called when no upload is left. Images are in the order of selection; `rest` files remain listed. */
+  /** Images are in the order of selection; `rest` files remain listed. */
   onEnd: (images: UploadedImage[], rest: number) => void
 }
 
@@ -37,13 +37,13 @@ export function createUploadList({ onError, onEnd }: UploadListOptions) {
   const runs = new Map<string, AbortController>()
   const update = (id: string, changes: Partial<ImageFile>) =>
     files.set(files.get().map((file) => (file.id === id ? { ...file, ...changes } : file)))
-  const takeUploaded = (): UploadedImage[] => {
-    const uploaded = files.get().flatMap(({ imageUrl, file }) => (imageUrl ? [{ url: imageUrl, file }] : []))
-    files.set(files.get().filter(({ imageUrl }) => !imageUrl))
-    return uploaded
+  const takeUploaded = (count = Number.POSITIVE_INFINITY): UploadedImage[] => {
+    const listed = files.get()
+    files.set(listed.filter(({ imageUrl }, n) => !imageUrl || n >= count))
+    return listed.slice(0, count).flatMap(({ imageUrl, file }) => (imageUrl ? [{ url: imageUrl, file }] : []))
   }
-  const handOver = () => {
-    const uploaded = takeUploaded()
+  const handOver = (count?: number) => {
+    const uploaded = takeUploaded(count)
     onEnd(uploaded, files.get().length)
   }
   const endIfIdle = () => {
@@ -60,7 +60,6 @@ export function createUploadList({ onError, onEnd }: UploadListOptions) {
       update(id, { state: 'done', imageUrl })
     } catch (error) {
       if (signal.aborted) return
-      // The page is left.
       if (error instanceof PrepareError && hasStatus(error.cause, 401)) handOver()
       onError(error)
       update(id, { state: 'failed', error: failureMessage(error) })
@@ -92,7 +91,12 @@ export function createUploadList({ onError, onEnd }: UploadListOptions) {
       files.set(files.get().filter((file) => file.id !== id))
       endIfIdle()
     },
-    takeUploaded,
+    takeUploaded: () => takeUploaded(),
+    /** Keeps the order of selection. */
+    handOverFirst() {
+      const count = files.get().findIndex(({ imageUrl }) => !imageUrl)
+      if (count > 0) handOver(count)
+    },
     sendAnyway: () => queue.sendAnyway(),
     cancel() {
       for (const run of runs.values()) run.abort()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStore } from '../../shared/store.ts'
 import { checkFile } from './check-file.ts'
 import { shrinkImage } from './shrink-image.ts'
@@ -35,7 +36,15 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
       onEnd: (images, rest) => handlers.current.onUploadEnd(images, rest),
     }),
   )
-  useEffect(() => list.cancel, [list])
+  useEffect(() => {
+    // Phones discard hidden pages.
+    const keep = () => document.hidden && flushSync(list.handOverFirst)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', keep)
+      list.cancel()
+    }
+  }, [list])
   const files = useStore(list.files)
 
   const refusalOf = (file: File, why: { reason: string; isTooLarge?: boolean }): RefusedFile => ({
