@@ -192,14 +192,20 @@ test('without a connection Undo says so and can be pressed again', async ({
 })
 
 test('a property that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
+  const stored = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).click()
   await line(page, 'The home').getByText('Leased').click()
-  await admin.send('DELETE', `/api/properties/${id}`)
+  await admin.send('DELETE', `/api/properties/${stored.id}`)
   await panelOf(page).getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Error', 'Someone deleted this property.')
   await expect(rowOf(page, title)).toHaveCount(0)
+  await page.route('**/api/properties?scope=admin', (route) => route.fulfill({ json: [stored] }))
+  await page.reload()
+  await opener(page, title).click()
+  await expect(panelOf(page).getByRole('heading', { name: 'Someone deleted this property' })).toBeVisible()
+  await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
   pageErrors.length = 0
 })
 

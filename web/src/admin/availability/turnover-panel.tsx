@@ -1,12 +1,14 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { businessToday } from '../business-time.ts'
 import { useQueryError } from '../session-expired.ts'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
+import { flush } from '../ui/flush.ts'
 import { LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
@@ -38,8 +40,20 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
   const close = useRef(onClose)
   return (
     <AdminDialog title={copy.title} text={property.title} wide onClose={() => close.current()}>
-      {!data && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && queryError && (
+        <QueryError
+          error={queryError}
+          message={hasStatus(queryError, 404) ? copy.missing : undefined}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
       {!data && !queryError && <Spinner label={copy.loading} />}
+      {!data && (
+        <Button variant="quiet" className={flush} onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      )}
       {data && <TurnoverForm stored={data} close={close} onClose={onClose} />}
     </AdminDialog>
   )
