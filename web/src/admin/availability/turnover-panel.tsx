@@ -66,7 +66,7 @@ interface TurnoverFormProps {
 }
 
 function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
-  const turnover = useTurnover(stored, { onSaved: onClose, onGone: onClose })
+  const turnover = useTurnover(stored, onClose)
   const { current, chosen, conflicts, problem, pending } = turnover
   const [asking, setAsking] = useState(false)
   const [today] = useState(businessToday)

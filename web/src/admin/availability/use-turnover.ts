@@ -104,13 +104,8 @@ function readDraft(current: PropertyWithUnits) {
   return { chosen, conflicts, problem: conflicts.length > 0 ? copy.check : copy.restored }
 }
 
-interface Turnover {
-  onSaved: () => void
-  onGone: () => void
-}
-
 /** State of the panel: the stored home, the choices, and saving them. */
-export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turnover) {
+export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const client = useQueryClient()
   const save = useAvailabilitySave()
   const [current, setCurrent] = useState(stored)
@@ -148,16 +143,12 @@ export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turn
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: () => attempt(current),
-    onSuccess: (undo) => {
-      toast.success(copy.saved, { label: copy.undo, act: undo })
-      onSaved()
-    },
+    onSuccess: (undo) => toast.success(copy.saved, { label: copy.undo, act: undo }),
     onError: (error) => {
       if (handleSessionExpired(error)) return
       if (hasStatus(error, 404)) {
         toast.failure(copy.gone)
-        void refreshProperties(client)
-        return onGone()
+        return void refreshProperties(client)
       }
       setProblem(hasStatus(error, 409) ? copy.check : error instanceof TypeError ? copy.offline : copy.failed)
     },
@@ -182,7 +173,7 @@ export function useTurnover(stored: PropertyWithUnits, { onSaved, onGone }: Turn
       if (units > limits.unitsPerTransaction) return setProblem(copy.tooMany(limits.unitsPerTransaction))
       setProblem('')
       setConflicts(new Set())
-      mutate()
+      mutate(undefined, { onSuccess: onEnd, onError: (error) => hasStatus(error, 404) && onEnd() })
     },
   }
 }

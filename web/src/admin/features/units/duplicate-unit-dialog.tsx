@@ -40,7 +40,6 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
     onSuccess: async (createdUnits) => {
       await refreshProperties(client)
       toast.success(copy.added(createdUnits.map(({ unitNumber }) => unitNumber)))
-      onCreated(createdUnits)
     },
     onError: (error) => {
       const [issue] = issuesOf(error)
@@ -53,7 +52,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
     event.preventDefault()
     setTried(true)
     if (problem || numbers.length === 0) field.current?.focus()
-    else if (!isRunning(client, mutationKey)) mutate(numbers)
+    else if (!isRunning(client, mutationKey)) mutate(numbers, { onSuccess: onCreated })
   }
   return (
     <AdminDialog title={copy.title(unit.unitNumber)} name={unit.unitNumber} text={copy.text} onClose={onClose}>
