@@ -111,5 +111,10 @@ test('if somebody else acted first, a message says so and the lists are refreshe
   await expectToast(page, 'Error', 'Someone restored this property or deleted it permanently.')
   await expect(deleted(page, title)).toHaveCount(0)
   expect(await sandbox.read(id)).toMatchObject({ title })
+  await openSection(page, 'Property list', (link) => link.tap())
+  await expect(listed(page, title)).toBeVisible()
+  await admin.send('DELETE', `/api/properties/${id}`)
+  await listed(page, title).getByRole('button', { name: 'Duplicate' }).tap()
+  await expect(listed(page, title)).toHaveCount(0)
   pageErrors.length = 0
 })

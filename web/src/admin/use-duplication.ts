@@ -18,11 +18,10 @@ export function useDuplication() {
   const { mutate, variables, isPending } = useMutation({
     mutationFn: propertyMutations.duplicate,
     mutationKey,
-    onSuccess: (made) => {
-      void refreshProperties(client)
-      toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) })
-    },
+    onSuccess: (made) =>
+      toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) }),
     onError: (error) => showFailure(error, copy.failed),
+    onSettled: () => void refreshProperties(client),
   })
   return {
     duplicate: useCallback(
