@@ -102,6 +102,7 @@ test('if somebody else acted first, a message says so and the lists are refreshe
   await question
   await expectToast(page, 'Error', 'Failed to delete property. Someone else already deleted it.')
   await expect(listed(page, title)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await openSection(page, 'Recently deleted', (link) => link.tap())
   await expect(deleted(page, title)).toBeVisible()

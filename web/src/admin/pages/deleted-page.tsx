@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
+import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
@@ -22,7 +23,7 @@ export function DeletedPage() {
   const { data: properties, error, refetch, isFetching } = useQuery({ ...adminQueries.deleted(), staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.
-  const toHeading = () => heading.current?.focus()
+  const toHeading = () => focusUnlessTyping(heading.current)
   const { restore, restoring } = useRestore({ call: propertyMutations.restore, messages: copy, onEnd: toHeading })
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<DeletedProperty>({
     call: propertyMutations.removePermanently,

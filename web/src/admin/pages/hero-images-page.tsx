@@ -6,6 +6,7 @@ import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
+import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
@@ -30,7 +31,7 @@ export function HeroImagesPage() {
     call: heroMutations.remove,
     queryKey: heroQueries.list().queryKey,
     messages: copy,
-    onDeleted: () => heading.current?.focus(),
+    onDeleted: () => focusUnlessTyping(heading.current),
   })
   return (
     <>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
+import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { InvitationForm } from '../features/people/invitation-form.tsx'
@@ -21,7 +22,7 @@ export function PeoplePage() {
   const { data: people, error, refetch, isFetching } = useQuery({ ...adminQueries.people(), staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its person.
-  const { question, ask, cancel, run, busy } = usePersonAction(() => heading.current?.focus())
+  const { question, ask, cancel, run, busy } = usePersonAction(() => focusUnlessTyping(heading.current))
 
   const queryError = useQueryError(error)
   if (hasStatus(error, 403)) return <AccessDenied />

@@ -5,6 +5,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
+import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
@@ -38,7 +39,7 @@ export function PropertyManagementPage() {
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.
-  const toHeading = () => heading.current?.focus()
+  const toHeading = () => focusUnlessTyping(heading.current)
   const { restore } = useRestore({
     call: propertyMutations.restore,
     messages: deletedCopy,

@@ -73,7 +73,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   }
   // The focused button disappears with its reason.
   useEffect(() => {
-    if (document.activeElement === document.body && matching.length < matchCount.current) count.current?.focus()
+    if (document.activeElement === document.body && matching.length < matchCount.current)
+      count.current?.focus({ preventScroll: true })
     matchCount.current = matching.length
   }, [matching.length])
   const countText = copy.find.count(matching.length, properties.length)

@@ -65,7 +65,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
   } = useDeletion<Unit>({
     call: unitMutations.remove,
     messages: copy,
-    onDeleted: () => isTyping() || heading.current?.focus(),
+    onDeleted: () => isTyping() || heading.current?.focus({ preventScroll: true }),
     undo: { label: copy.undo, run: restore },
   })
   return (
@@ -129,7 +129,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
   )
 }
 
-/** The focus is in a form and must not move. */
+/** Then the focus must not move. */
 const isTyping = () => Boolean(document.activeElement?.closest('form'))
 
 function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
