@@ -84,12 +84,15 @@ test.each([
   expect(scrollY).toBe(position)
 })
 
-test('stores the position before going back even without a scroll event', async () => {
+test.each([
+  ['going back', () => new PopStateEvent('popstate'), -1, 1],
+  ['following a link', () => new MouseEvent('click'), '/about', -1],
+] as const)('stores the position before %s even without a scroll event', async (_, event, to, back) => {
   await go('/property/1')
   vi.stubGlobal('scrollY', 300)
-  dispatchEvent(new PopStateEvent('popstate'))
-  await go(-1)
-  await go(1)
+  dispatchEvent(event())
+  await go(to)
+  await go(back)
   expect(scrollY).toBe(300)
 })
 

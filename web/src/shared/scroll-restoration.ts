@@ -5,11 +5,12 @@ import { tryOrUndefined } from './try-or-undefined.ts'
 const STORAGE_KEY = 'porchlight.scroll'
 
 /**
- * Stores the position before going back or forward, because the browser sends the last scroll event too late. Must be
- * registered before the router's listener.
+ * Stores the position before a page is left, because the browser sends the last scroll event too late. Must be
+ * registered before the router's listeners.
  */
 let storeBeforeLeaving = () => {}
-if (typeof window !== 'undefined') addEventListener('popstate', () => storeBeforeLeaving())
+if (typeof window !== 'undefined')
+  for (const event of ['popstate', 'click']) addEventListener(event, () => storeBeforeLeaving(), true)
 
 /**
  * Scrolls new pages to the top and restores the position on back, forward and reload, even if content loads later.
