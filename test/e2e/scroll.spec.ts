@@ -97,6 +97,7 @@ test('filters in the URL do not scroll, and neither does going back over them', 
 
 test('a reload restores the position even if the content loads later', async ({ page, properties }) => {
   await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
+  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   await scrollPage(page, 500)
   const released = Promise.withResolvers<void>()
