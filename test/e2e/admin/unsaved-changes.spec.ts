@@ -74,7 +74,7 @@ test('without unsaved changes nothing asks', async ({ page, sandbox, title }) =>
   await expect(page).toHaveURL('/about')
 })
 
-test('the description of a hero image is not lost by Escape, “Cancel” or going back without a question', async ({
+test('the description of a hero image is not lost by Escape, “Cancel” or going back without a question, or by an earlier save', async ({
   page,
 }) => {
   await page.goto('/admin')
@@ -90,7 +90,15 @@ test('the description of a hero image is not lost by Escape, “Cancel” or goi
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(text).toHaveValue('Oaks over a street')
   }
-  await cancel.click()
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(dialog).toHaveCount(0)
+  await page.route('**/api/hero-images/*', async (route) => {
+    await cancel.click()
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('button', { name: 'Description and crop of the image at position 2' }).click()
+    await text.fill('Elms over a street')
+    await route.fulfill({ json: {} })
+  })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Hero image updated successfully', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(text).toHaveValue('Elms over a street')
 })

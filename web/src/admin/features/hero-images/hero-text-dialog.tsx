@@ -47,10 +47,7 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
   const { mutate, isPending } = useMutation({
     ...heroMutations.describe(client),
     mutationKey,
-    onSuccess: () => {
-      heroTextDraft.clear()
-      toast.success(copy.saved)
-    },
+    onSuccess: () => toast.success(copy.saved),
     onError: (error) => showFailure(error, messageOf(error) ?? copy.failed),
   })
   return (
