@@ -64,7 +64,7 @@ export const storedFields = (fields: Fields) => ({
   publishAt: fields.publishAt ?? null,
 })
 
-/** Stored nulls are absent, and so is a time that has passed, except of drafts. */
+/** Omits stored nulls and, except for drafts, a time that has passed. */
 export const sentFields = <T extends State>({ status, publishAt, ...fields }: T) => ({
   ...fields,
   ...(status && { status }),

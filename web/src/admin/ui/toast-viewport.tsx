@@ -34,7 +34,7 @@ export function ToastViewport() {
           onOpenChange={(open) => {
             if (!open) toast.dismiss(message.id)
           }}
-          // By keyboard.
+          // Clicks by keyboard have detail 0.
           onClick={({ detail }) => detail === 0 && opener.current?.focus()}
           className={`toast-swipe flex animate-appear items-start gap-3 rounded-md border py-3 pr-1 pl-4 shadow-lift ${variants[message.variant]}`}
         >

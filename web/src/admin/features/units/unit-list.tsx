@@ -129,7 +129,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
   )
 }
 
-/** Then the focus must not move. */
+/** A form keeps the focus. */
 const isTyping = () => Boolean(document.activeElement?.closest('form'))
 
 function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
