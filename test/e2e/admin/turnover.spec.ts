@@ -86,6 +86,7 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).press('Enter')
   const propertyLine = line(page, 'The home')
+  await expect(panelOf(page).locator('form')).toBeFocused()
   await propertyLine.getByRole('radio', { name: 'Not shown' }).press('ArrowLeft')
   await expect(propertyLine.getByRole('radio', { name: 'Leased' })).toBeChecked()
   await propertyLine.getByLabel('From').pressSequentially('02302999')

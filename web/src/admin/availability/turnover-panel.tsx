@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { businessToday } from '../business-time.ts'
 import { useQueryError } from '../session-expired.ts'
@@ -80,7 +81,10 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
   })
   return (
     <form
-      className="mt-4"
+      // The focused button of the loading panel disappeared.
+      ref={focusUnlessTyping}
+      tabIndex={-1}
+      className="mt-4 outline-none"
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.size > 0) turnover.save()
