@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { jpegOf } from '../../support/site/images.ts'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './actions.ts'
+import { imageRows, uploadImages, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
@@ -83,7 +83,7 @@ for (const [name, open] of Object.entries(forms)) {
   })
 }
 
-test('a save beside one of an earlier screen is not ignored', async ({ page, title, pageErrors }) => {
+test('a save beside one of an earlier screen is neither ignored nor lost', async ({ page, title, pageErrors }) => {
   await page.goto('/admin/property/new')
   const fill = async (name: string) => {
     await page.getByRole('textbox', { name: /^Title/ }).fill(name)
@@ -103,6 +103,7 @@ test('a save beside one of an earlier screen is not ignored', async ({ page, tit
   await expectToast(page, 'Error', 'Your last save is still being stored. Try again in a moment.')
   held.resolve()
   await expectToast(page, 'Success', 'Property created successfully')
+  await waitForDraft(page, `${title} B`)
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expect(page.getByRole('article', { name: `${title} B`, exact: true })).toBeVisible()
   pageErrors.length = 0

@@ -28,7 +28,6 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   origin: Version<V> | undefined
   images: ImageList
   setImages: (step: (images: ImageList) => ImageList) => void
-  draft: { discard: () => void }
   sentId: string | undefined
   setSentId: (id: string) => void
   rebase: (fresh: S, merged: Version<V>) => void
@@ -37,7 +36,7 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
 
 /** Shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
-  { kind, form, base, origin, images, setImages, draft, sentId, setSentId, rebase, replace }: Editor<V, S, I>,
+  { kind, form, base, origin, images, setImages, sentId, setSentId, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
@@ -83,7 +82,6 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (saved) => {
       await refreshProperties(client)
-      draft.discard()
       const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created
       const notes = [kind.noteOnSave?.(base, saved), wasMerged.current && byAuthor(copy.kept, mergedAuthor.current)]
