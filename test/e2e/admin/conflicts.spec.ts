@@ -120,6 +120,8 @@ test('a save after a publication, a restored version and a deletion loses nothin
   })
   await test.step('somebody deletes and restores it', async () => {
     await admin.send('DELETE', `/api/properties/${id}`)
+    await page.getByRole('button', { name: 'Duplicate' }).click()
+    await expectToast(page, 'Error', 'Failed to duplicate property')
     await update(page).click()
     await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
       'Someone deleted this property. Restore it from "Recently deleted" in another tab, then save again.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
@@ -42,10 +43,12 @@ function ExistingProperty({ id }: { id: string }) {
   const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
   const queryError = useQueryError(error)
-  if (hasStatus(error, 400, 404)) return <PropertyMissing />
+  const isEditing = useRef(false)
+  if (hasStatus(error, 400, 404) && !isEditing.current) return <PropertyMissing />
   if (queryError && !property)
     return <QueryError error={queryError} level={1} onRetry={() => void refetch()} busy={isFetching} />
   if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />
+  isEditing.current = true
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
