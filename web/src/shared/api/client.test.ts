@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callApi } from './client.ts'
 
-const answer = (body: string, init?: ResponseInit) => {
+const answer = (body: string | null, init?: ResponseInit) => {
   const fetch = vi.fn(async (_address: string, _init?: RequestInit) => new Response(body, init))
   vi.stubGlobal('fetch', fetch)
   return fetch
@@ -48,7 +48,9 @@ test('throws an error with status and text if the response is not OK', async () 
   await expect(callApi('GET /api/hero-images', {})).rejects.toThrow('503: {"code":"unavailable"}')
 })
 
-test('returns undefined for an empty response', async () => {
-  answer('')
+test('returns undefined for a response without content, but refuses an empty one', async () => {
+  answer(null, { status: 204 })
   await expect(callApi('DELETE /api/units/{id}', { params: { id: 'x' } })).resolves.toBeUndefined()
+  answer('')
+  await expect(callApi('DELETE /api/units/{id}', { params: { id: 'x' } })).rejects.toThrow()
 })

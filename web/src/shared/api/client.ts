@@ -36,16 +36,14 @@ export async function callApi<Key extends keyof RoutesByKey>(
   input: CallInput<RoutesByKey[Key]>,
 ): Promise<z.output<RoutesByKey[Key]['output']>> {
   const wasOnline = navigator.onLine
-  const text = await send(key, input).catch((error: unknown) => {
+  return send(key, input).catch((error: unknown) => {
     // The connection came back.
     if (!wasOnline && navigator.onLine && error instanceof TypeError && key.startsWith('GET')) return send(key, input)
     throw error
   })
-  const answer = text === '' ? undefined : JSON.parse(text)
-  return answer
 }
 
-async function send(key: string, { params, query, body, signal }: LooseInput): Promise<string> {
+async function send(key: string, { params, query, body, signal }: LooseInput) {
   const [method = '', path = ''] = key.split(' ')
   const isRead = method === 'GET'
   const json = body === undefined ? null : JSON.stringify(body)
@@ -66,7 +64,7 @@ async function send(key: string, { params, query, body, signal }: LooseInput): P
   }).finally(limited.end)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return text
+  return response.status === 204 ? undefined : JSON.parse(text)
 }
 
 /** The TypeError is thrown after `ms` unless `end` is called. */
