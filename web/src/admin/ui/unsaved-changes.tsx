@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { createStore, useStore } from '../../shared/store.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface UnsavedForm {
@@ -7,9 +8,9 @@ interface UnsavedForm {
   discard: () => void
 }
 /** A page can have forms of a property and a unit. */
-const unsaved = new Set<UnsavedForm>()
+const unsaved = createStore<readonly UnsavedForm[]>([])
 let leaving = false
-const shouldAsk = () => unsaved.size > 0 && !leaving
+const shouldAsk = () => unsaved.get().length > 0 && !leaving
 
 /** Allows leaving without a question, for a sign-in that keeps the drafts. */
 export function allowLeaving(): void {
@@ -20,7 +21,7 @@ interface UnsavedChangesProps {
   when: boolean
   /** Such as `unit`. */
   subject?: string
-  /** Called when the person chose to leave. Should delete the drafts. */
+  /** Should delete the drafts. */
   onDiscard: () => void
 }
 
@@ -30,10 +31,10 @@ export function UnsavedChanges({ when, subject = '', onDiscard }: UnsavedChanges
   useEffect(() => {
     if (!when) return
     const form = { subject, discard: () => discard() }
-    unsaved.add(form)
+    unsaved.set([...unsaved.get(), form])
     // The page may have been restored from the back/forward cache.
     leaving = false
-    return () => void unsaved.delete(form)
+    return () => unsaved.set(unsaved.get().filter((other) => other !== form))
   }, [when, subject])
   return null
 }
@@ -48,6 +49,15 @@ export function LeaveQuestion() {
   )
   const [address, setAddress] = useState<string>()
   useBeforeUnload(askBeforeUnload)
+  const stay = () => {
+    blocker.reset?.()
+    setAddress(undefined)
+  }
+  // A running save may end first.
+  const isSaved = useStore(unsaved).length === 0
+  useEffect(() => {
+    if (isSaved) stay()
+  }, [isSaved])
   useEffect(() => {
     const interceptClick = (event: MouseEvent) => {
       const target = event.target instanceof Element && event.target.closest('a')
@@ -61,12 +71,9 @@ export function LeaveQuestion() {
   if (blocker.state !== 'blocked' && address === undefined) return null
   return (
     <LeaveDialog
-      onCancel={() => {
-        blocker.reset?.()
-        setAddress(undefined)
-      }}
+      onCancel={stay}
       onConfirm={() => {
-        for (const form of unsaved) form.discard()
+        for (const form of unsaved.get()) form.discard()
         setAddress(undefined)
         blocker.proceed?.()
         if (address === undefined) return
@@ -79,7 +86,7 @@ export function LeaveQuestion() {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
-  const isUnitOnly = unsaved.size > 0 && [...unsaved].every(({ subject }) => subject === 'unit')
+  const isUnitOnly = unsaved.get().length > 0 && unsaved.get().every(({ subject }) => subject === 'unit')
   return <ConfirmDialog labels={isUnitOnly ? { ...leaveLabels, text: unitText } : leaveLabels} {...answers} />
 }
 
