@@ -121,7 +121,9 @@ test('a save after a publication, a restored version and a deletion loses nothin
   await test.step('somebody deletes and restores it', async () => {
     await admin.send('DELETE', `/api/properties/${id}`)
     await page.getByRole('button', { name: 'Duplicate' }).click()
-    await expectToast(page, 'Error', 'Failed to duplicate property')
+    await expectToast(page, 'Error', 'Failed to duplicate property. Someone deleted it.')
+    await page.getByRole('button', { name: 'Copy a link for the family' }).click()
+    await expectToast(page, 'Error', 'Someone deleted this property. It has no previews.')
     await update(page).click()
     await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
       'Someone deleted this property. Restore it from "Recently deleted" in another tab, then save again.',

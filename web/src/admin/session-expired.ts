@@ -26,8 +26,8 @@ export function handleSessionExpired(error: unknown, task: keyof typeof adminCop
 }
 
 /** Shows that a call failed, unless the session has expired. */
-export function showFailure(error: unknown, message: string): void {
-  if (!handleSessionExpired(error)) toast.failure(message)
+export function showFailure(error: unknown, message: string, gone = message): void {
+  if (!handleSessionExpired(error)) toast.failure(hasStatus(error, 404) ? gone : message)
 }
 
 /** Undefined if the session has expired, which is handled here. */

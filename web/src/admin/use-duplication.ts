@@ -20,7 +20,7 @@ export function useDuplication() {
     mutationKey,
     onSuccess: (made) =>
       toast.success(copy.done, { label: copy.open, act: () => void navigate(paths.adminProperty(made.id)) }),
-    onError: (error) => showFailure(error, copy.failed),
+    onError: (error) => showFailure(error, copy.failed, copy.gone),
     onSettled: () => void refreshProperties(client),
   })
   return {

@@ -40,6 +40,7 @@ export const adminCopy = {
     done: 'Duplicated as a draft. Visitors cannot see it.',
     open: 'Open the copy',
     failed: 'Failed to duplicate property',
+    gone: 'Failed to duplicate property. Someone deleted it.',
   },
   signedOut: {
     heading: 'You are signed out',

@@ -38,7 +38,7 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
       },
       onError: (error) => {
         target?.close()
-        showFailure(error, previewCopy.failed)
+        showFailure(error, previewCopy.failed, previewCopy.gone)
       },
     })
   }

@@ -3,6 +3,7 @@ export const previewCopy = {
   preview: 'Preview',
   preparing: 'Preparing...',
   failed: 'The preview could not be created. Please try again.',
+  gone: 'Someone deleted this property. It has no previews.',
   blocked: 'Your browser did not open the preview.',
   open: 'Open the preview',
   links: 'Links for the family',

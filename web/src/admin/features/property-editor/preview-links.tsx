@@ -24,7 +24,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const create = useMutation({
     ...previewMutations.create(client),
     mutationKey: creating,
-    onError: (error) => showFailure(error, copy.failed),
+    onError: (error) => showFailure(error, copy.failed, copy.gone),
   })
   const turnOff = useMutation({
     ...previewMutations.turnOff(client),
