@@ -59,6 +59,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await expect(link).toHaveCount(0)
     await visitor.reload()
     await expect(visitor.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+    await expect(visitor.getByText('The link no longer works.')).toBeVisible()
     await expectAccessible(visitor)
   })
   await test.step('a publication time is required, and is in the time zone of the business', async () => {

@@ -5,6 +5,6 @@ export const previewCopy = {
   typed: 'These changes are not saved yet. Nobody else can find this page.',
   saved: 'This is the saved version. Hidden from search engines. Anyone with this link can see it.',
   gone: 'This preview has ended',
-  goneText: 'The link was turned off or has expired. Ask the person who sent it for a new one.',
+  goneText: 'The link no longer works. Ask the person who sent it for a new one.',
   home: 'Go to the home page',
 } as const
