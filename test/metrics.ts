@@ -10,8 +10,8 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_540,
-  testLines: 45_580,
+  codeLines: 49_550,
+  testLines: 45_600,
   commentWords: 44_670,
   /** Tables and code are not counted. */
   documentWords: 22_200,
