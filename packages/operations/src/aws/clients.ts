@@ -1,3 +1,4 @@
+import { resolveNs } from 'node:dns/promises'
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
@@ -11,6 +12,7 @@ export interface DeploymentClients {
   functions: LambdaClient
   stacks: CloudFormationClient
   zones: Route53Client
+  resolveNs: typeof resolveNs
   dynamodb: DynamoDBClient
 }
 
@@ -21,5 +23,6 @@ export const deploymentClients = (region: string): DeploymentClients => ({
   functions: new LambdaClient({ region }),
   stacks: new CloudFormationClient({ region }),
   zones: new Route53Client({ region }),
+  resolveNs,
   dynamodb: new DynamoDBClient({ region }),
 })

@@ -4,14 +4,16 @@ import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53'
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployedStage } from '../stages.ts'
 import { preflight } from './preflight.ts'
 
-vi.mock('node:dns/promises', () => ({ resolveNs: async () => ['ns-1.awsdns-01.com', 'ns-2.awsdns-02.net'] }))
-
 const stage = deployedStage('prod')
+const clients = {
+  ...deploymentClients(stage.region),
+  resolveNs: async () => ['ns-1.awsdns-01.com', 'ns-2.awsdns-02.net'],
+}
 const name = 'PorchlightStorage-prod'
 mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: '111122223333' })
 mockClient(SSMClient)
@@ -29,7 +31,7 @@ test.each([
 ] as const)('with storage in %s and protection %s there are %i problems', async (StackStatus, isProtected, count) => {
   const storage = { StackName: name, CreationTime: new Date(), StackStatus, EnableTerminationProtection: isProtected }
   stacks.on(DescribeStacksCommand, { StackName: name }).resolves({ Stacks: [storage] })
-  const { problems } = await preflight(stage, deploymentClients(stage.region))
+  const { problems } = await preflight(stage, clients)
   expect(problems).toHaveLength(count)
   for (const { command } of problems)
     expect(command).toBe(
@@ -46,6 +48,6 @@ test.each([
   const DelegationSet = { NameServers: [server] }
   mockClient(Route53Client).on(GetHostedZoneCommand).resolves({ HostedZone, DelegationSet })
   const domain = { name: 'www.homes.org', hostedZone: { id: 'Z1', name: 'homes.org' } }
-  const { problems, warnings } = await preflight({ ...stage, domain }, deploymentClients(stage.region))
+  const { problems, warnings } = await preflight({ ...stage, domain }, clients)
   expect([problems, warnings.map(({ command }) => command)]).toEqual([[], commands])
 })

@@ -1,4 +1,3 @@
-import { resolveNs } from 'node:dns/promises'
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda'
 import { GetHostedZoneCommand, InvalidInput, NoSuchHostedZone } from '@aws-sdk/client-route-53'
 import { GetParameterCommand } from '@aws-sdk/client-ssm'
@@ -37,7 +36,7 @@ const flood = Object.values(routes)
 /** Changes nothing. */
 export async function preflight(
   stage: DeployedStage,
-  { identity, parameters, functions, zones, stacks }: DeploymentClients,
+  { identity, parameters, functions, zones, stacks, resolveNs }: DeploymentClients,
 ): Promise<Preflight> {
   const { region, name } = stage
   const account = await accountOf(identity)
@@ -57,7 +56,7 @@ export async function preflight(
   else if (version < MIN_BOOTSTRAP_VERSION)
     problems.push({ sentence: `What prepared account ${account} in ${region} is too old (${version}).`, command })
 
-  const zone = await checkZone(stage, zones)
+  const zone = await checkZone(stage, zones, resolveNs)
   const found = [zone.problem, await protectionProblem(stage, stacks)]
   problems.push(...found.filter((problem) => problem !== undefined))
 
@@ -106,6 +105,7 @@ async function bootstrapVersion(client: DeploymentClients['parameters']): Promis
 async function checkZone(
   { name, domain }: DeployedStage,
   client: DeploymentClients['zones'],
+  resolveNs: DeploymentClients['resolveNs'],
 ): Promise<{ problem?: Remark; warning?: Remark }> {
   const zone = domain?.hostedZone
   if (!zone) return {}
