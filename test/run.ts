@@ -41,7 +41,7 @@ async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
     return await Promise.all([
       vitest(['--config', 'test/api/vitest.config.ts', '--dir', 'test/api'], { environment }),
       onSecondSite(site, { port: port + 5, demo: '6' }, ['outage']),
-      unitAndTools.then(() => onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'])),
+      onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'], unitAndTools),
     ])
   } finally {
     await stop()
@@ -52,9 +52,11 @@ async function onSecondSite(
   { chromium, origin: beside }: Omit<Site, 'stop'>,
   options: { port: number; demo?: string },
   projects: string[],
+  earlier?: Promise<unknown>,
 ): Promise<TestSummary> {
   const { stop, ...site } = await startSite({ ...options, demoWidth, beside })
   try {
+    await earlier
     return await playwright(projects, environmentOf({ chromium, ...site }))
   } finally {
     await stop()
