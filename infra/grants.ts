@@ -87,7 +87,7 @@ export const removeFromTrash: Grants = {
       'dynamodb:DeleteItem',
       'dynamodb:ConditionCheckItem',
     ],
-    'VIEWS#*': ['dynamodb:Query', 'dynamodb:BatchWriteItem'],
-    'VIEWCOUNT*': ['dynamodb:BatchWriteItem'],
+    'VIEWS#*': ['dynamodb:Query', 'dynamodb:DeleteItem'],
+    'VIEWCOUNT*': ['dynamodb:DeleteItem'],
   },
 }

@@ -1,8 +1,5 @@
 import type { Table } from '../table/table.ts'
-import { putItem, type TransactionItem, transact } from '../table/transact.ts'
-
-/** DynamoDB's limit of items per transaction. */
-const MAX_ITEMS = 100
+import { MAX_TRANSACTION_ITEMS, putItem, type TransactionItem, transact } from '../table/transact.ts'
 
 /**
  * The items are invisible because their parent does not exist yet. A later transaction that writes the parent makes
@@ -13,7 +10,7 @@ export async function writeHidden(
   items: readonly Record<'PK' | 'SK', string>[],
   condition: TransactionItem,
 ): Promise<void> {
-  const each = MAX_ITEMS - 1
+  const each = MAX_TRANSACTION_ITEMS - 1
   for (let at = 0; at < items.length; at += each)
     await transact(table, [condition, ...items.slice(at, at + each).map((item) => putItem({ ...item }))])
 }

@@ -3,15 +3,13 @@ import { gsi1 } from '../keys.ts'
 import { keyOf, parseItem } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { deleteItem, transact } from '../table/transact.ts'
+import { deleteItems } from '../table/transact.ts'
 import { activityPartition, historyPartition } from './history-keys.ts'
 
 /** Changes kept per property, its units included, and for the hero images. */
 const MAX_CHANGES = 100
 /** Runs may fail for two weeks. */
 const LOOK_BACK_MS = 14 * 86_400_000
-/** DynamoDB's limit of writes per transaction. */
-const BATCH_SIZE = 100
 
 const historyIdSchema = z.object({ of: z.object({ historyId: z.string() }) })
 
@@ -38,7 +36,5 @@ async function trim(table: Table, historyId: string): Promise<void> {
     ProjectionExpression: 'PK, SK',
     ExpressionAttributeValues: { ':pk': historyPartition(historyId) },
   })
-  const surplusKeys = items.slice(MAX_CHANGES).map(keyOf)
-  for (let at = 0; at < surplusKeys.length; at += BATCH_SIZE)
-    await transact(table, surplusKeys.slice(at, at + BATCH_SIZE).map(deleteItem))
+  await deleteItems(table, items.slice(MAX_CHANGES).map(keyOf))
 }

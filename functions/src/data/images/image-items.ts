@@ -1,6 +1,13 @@
 import type { Image } from '@porchlight/contract/images/image'
 import type { Table } from '../table/table.ts'
-import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import {
+  deleteItem,
+  MAX_TRANSACTION_ITEMS,
+  putItem,
+  putNew,
+  type TransactionItem,
+  transact,
+} from '../table/transact.ts'
 import { keepReferenced, referenceUpload } from '../uploads/upload-repository.ts'
 import type { ImagePlan } from './image-plan.ts'
 
@@ -10,9 +17,6 @@ export interface ImageChange<T> {
   /** Keys are included. */
   toItem: (image: T) => { PK: string; SK: string }
 }
-
-/** DynamoDB's limit. */
-const TRANSACTION_ITEMS = 100
 
 /** Deletes one item per image and updates each other image that changes. */
 export const removalItems = <T extends Image>({ plan, toItem }: ImageChange<T>): TransactionItem[] => [
@@ -50,10 +54,10 @@ export async function saveImages<T extends Image>(
   ]
   const removals = plan.removed.map((image) => deleteItem(toItem(image)))
   const all = [...stored, ...references, ...removals]
-  if (all.length <= TRANSACTION_ITEMS) return transact(table, all)
+  if (all.length <= MAX_TRANSACTION_ITEMS) return transact(table, all)
 
   if (uploads.length > 0) await transact(table, uploads.map(keepReferenced))
-  if (stored.length + removals.length <= TRANSACTION_ITEMS) await transact(table, [...stored, ...removals])
+  if (stored.length + removals.length <= MAX_TRANSACTION_ITEMS) await transact(table, [...stored, ...removals])
   else {
     await transact(table, [...(unchanged ? [unchanged] : []), ...removals])
     await transact(table, stored)

@@ -7,7 +7,7 @@ import { keyOf, parseItem } from '../table/parse-stored.ts'
 import { getItem } from '../table/read.ts'
 import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
-import { deleteItem, type TransactionItem, transact } from '../table/transact.ts'
+import { deleteItem, MAX_TRANSACTION_ITEMS, type TransactionItem, transact } from '../table/transact.ts'
 import { deleteViews } from '../views/delete-views.ts'
 import { propertySubject } from './property-repository.ts'
 
@@ -58,7 +58,7 @@ export async function removeFromTrash(table: Table, id: string): Promise<void> {
 }
 
 /** One item of a transaction is the condition. */
-const BATCH_SIZE = 99
+const BATCH_SIZE = MAX_TRANSACTION_ITEMS - 1
 
 /** Returns whether there may be more items. */
 async function removeItemsBelow(table: Table, id: string): Promise<boolean> {

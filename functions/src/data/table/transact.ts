@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { conflict, unavailable } from '../../errors.ts'
+import type { Key } from '../keys.ts'
 import { type ItemChange, mergeChanges, updateOf } from './item-change.ts'
 import type { Table } from './table.ts'
 
@@ -16,12 +17,15 @@ export type TransactionItem = { [Kind in keyof Writes]: Omit<NonNullable<Writes[
   refusal?: () => Error
 }
 
+/** DynamoDB's limit. */
+export const MAX_TRANSACTION_ITEMS = 100
+
 const attempts = 9
 const firstDelayMs = 20
 const maxDelayMs = 400
 
 /**
- * Writes all items (at most 100) or none. The token makes a repetition of the same transaction harmless for 10
+ * Writes all items or none. The token makes a repetition of the same transaction harmless for 10
  * minutes, so that a lost response causes no second write. Only a collision with another transaction is retried, with
  * growing random delays of at most 2 s in sum; then it is `unavailable`.
  */
@@ -91,7 +95,13 @@ export const putNew = (Item: Record<string, unknown>, what: string): Transaction
 export const putItem = (Item: Record<string, unknown>): TransactionItem => ({ Put: { Item } })
 
 /** A missing item is fine. */
-export const deleteItem = ({ PK, SK }: { PK: string; SK: string }): TransactionItem => ({ Delete: { Key: { PK, SK } } })
+export const deleteItem = ({ PK, SK }: Key): TransactionItem => ({ Delete: { Key: { PK, SK } } })
+
+/** Deletes any number of items. Missing ones are fine. */
+export async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
+  for (let at = 0; at < keys.length; at += MAX_TRANSACTION_ITEMS)
+    await transact(table, keys.slice(at, at + MAX_TRANSACTION_ITEMS).map(deleteItem))
+}
 
 /** Writes nothing. Throws `refusal` if the item is missing, or with `there` false if it exists. */
 export const checkItem = (Key: Record<string, string>, there: boolean, refusal: () => Error): TransactionItem => ({
