@@ -16,9 +16,8 @@ const types =
   /^(text\/|application\/(dash\+xml|eot|font|font-sfnt|javascript|json|manifest\+json|opentype|otf|pdf|pkcs7-mime|protobuf|rss\+xml|truetype|ttf|vnd\.apple\.mpegurl|vnd\.mapbox-vector-tile|vnd\.ms-fontobject|wasm|xhtml\+xml|x-font-opentype|x-font-truetype|x-font-ttf|x-javascript|x-mpegurl|xml)|font\/(eot|opentype|otf|ttf)|image\/svg\+xml)/
 const [minBytes, maxBytes] = [1000, 10_000_000]
 
-const cached = new Map<string, Buffer>()
-const cachedBytesMost = 64 * 1024 * 1024
-let cachedBytes = 0
+/** The edge cache returns one body for many requests. */
+const compressedBodies = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /** Compresses as CloudFront does. */
 export async function compressed(
@@ -32,7 +31,7 @@ export async function compressed(
   if (![200, 403, 404].includes(status) || header(headers, 'content-encoding')) return response
   if (!types.test(header(headers, 'content-type') ?? '')) return response
   const etag = header(headers, 'etag')
-  const smaller = await cachedOr(etag && `${encoding} ${request.uri} ${etag}`, () => compress[encoding](body))
+  const smaller = await compressedOnce(body, encoding)
   let lines = withHeader(headers, 'content-encoding', encoding)
   lines = withHeader(lines, 'content-length', String(smaller.length))
   lines = withHeader(lines, 'vary', 'Accept-Encoding')
@@ -51,17 +50,10 @@ export function acceptedEncodings({ headers }: HttpRequest, allowed: readonly En
   return allowed.filter((encoding) => accepted.includes(encoding))
 }
 
-async function cachedOr(key: string | undefined, make: () => Promise<Buffer>): Promise<Buffer> {
-  const there = key && cached.get(key)
-  if (there) return there
-  const made = await make()
-  if (!key) return made
-  cached.set(key, made)
-  cachedBytes += made.length
-  for (const [oldest, bytes] of cached) {
-    if (cachedBytes <= cachedBytesMost) break
-    cached.delete(oldest)
-    cachedBytes -= bytes.length
-  }
-  return made
+function compressedOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  const made = compressedBodies.get(body) ?? new Map<Encoding, Promise<Buffer>>()
+  compressedBodies.set(body, made)
+  const smaller = made.get(encoding) ?? compress[encoding](body)
+  made.set(encoding, smaller)
+  return smaller
 }
