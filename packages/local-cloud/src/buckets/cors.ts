@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type HeaderLines, type HttpRequest, type HttpResponse, header } from '../machine/http.ts'
+import { wildcard } from '../template/wildcard.ts'
 import { S3Error } from './s3-error.ts'
 
 const list = z._default(z.array(z.string()), [])
@@ -22,7 +23,7 @@ export function preflight(rules: CorsRule[], { headers }: HttpRequest): HttpResp
   const requested = header(headers, 'access-control-request-headers')
   const names = (requested ?? '').split(',').map((name) => name.trim().toLowerCase())
   const rule = ruleFor(rules, headers, method)
-  const allowed = (name: string) => rule?.AllowedHeaders.some((pattern) => matches(pattern.toLowerCase(), name))
+  const allowed = (name: string) => rule?.AllowedHeaders.some((pattern) => wildcard(pattern.toLowerCase()).test(name))
   if (!rule || !names.every((name) => name === '' || allowed(name)))
     throw new S3Error('AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
   const lines: HeaderLines = [['access-control-allow-methods', rule.AllowedMethods.join(', ')]]
@@ -49,12 +50,6 @@ function ruleFor(rules: CorsRule[], headers: HeaderLines, method: string): CorsR
   if (origin === undefined) return undefined
   return rules.find(
     ({ AllowedMethods, AllowedOrigins }) =>
-      AllowedMethods.includes(method) && AllowedOrigins.some((pattern) => matches(pattern, origin)),
+      AllowedMethods.includes(method) && AllowedOrigins.some((pattern) => wildcard(pattern).test(origin)),
   )
-}
-
-function matches(pattern: string, text: string): boolean {
-  const [start = '', end] = pattern.split('*')
-  if (end === undefined) return pattern === text
-  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Origin, withHeader } from '../machine/http.ts'
 import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
+import { wildcard } from '../template/wildcard.ts'
 import { cachePoliciesOf, forwardingOf } from './cache-policy.ts'
 import { type EdgeCache, edgeCache, type Source } from './edge-cache.ts'
 import { type EdgeFunction, edgeFunctionsOf } from './edge-function.ts'
@@ -86,7 +87,7 @@ export function distributionOf(
     const cachePolicy = cachePolicies(settings.CachePolicyId)
     return {
       path: pattern,
-      pattern: pathPattern(pattern),
+      pattern: wildcard(pattern.replace(/^(?!\/|\*)/, '/')),
       origin,
       methods: new Set(settings.AllowedMethods),
       compress: settings.Compress,
@@ -132,14 +133,4 @@ function originGroup(
       return FailoverCriteria.StatusCodes.Items.includes(response.status) ? second.fetch(request) : response
     },
   }
-}
-
-/** CloudFront's patterns are case-sensitive: `*` for any characters, `?` for one. */
-function pathPattern(pattern: string): RegExp {
-  const source = pattern
-    .replace(/^(?!\/|\*)/, '/')
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, 's')
 }

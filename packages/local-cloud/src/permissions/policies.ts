@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
+import { wildcard } from '../template/wildcard.ts'
 
 const words = z.pipe(
   z.union([z.string(), z.array(z.string())]),
@@ -78,16 +79,4 @@ function holds(operator: Operator, allowed: string[], values: string[] | undefin
   return values?.length === 1 && values.every(isOne)
 }
 
-const expressions = new Map<string, RegExp>()
-
-function like(pattern: string, text: string): boolean {
-  const known = expressions.get(pattern)
-  if (known) return known.test(text)
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  const expression = new RegExp(`^${source}$`, 's')
-  expressions.set(pattern, expression)
-  return expression.test(text)
-}
+const like = (pattern: string, text: string) => wildcard(pattern).test(text)
