@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { jsonOf } from '../site-map.ts'
 import { expectThat, SmokeFailure, type Visitor } from '../visitor.ts'
 import { type AdminApi, Refusal } from './admin-api.ts'
-import { testImage } from './test-image.ts'
 
 export interface Draft {
   id: string
@@ -12,6 +11,11 @@ export interface Draft {
   imageUrl: string
 }
 
+/** A PNG of 64 x 48 px in one gray. */
+const testImage = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAAAAACEICPDAAAAJUlEQVR4nO3MQREAAAwCIKMb3RD77SAA6VEEAoFAIBAIBALB12AwvgBbmDKUOwAAAABJRU5ErkJggg==',
+  'base64',
+)
 const IMAGE_TIMEOUT_MS = 60_000
 const POLL_MS = 500
 const MAX_DELETIONS = 3
@@ -19,11 +23,10 @@ const DELETION_PAUSE_MS = 2000
 
 /** Waits until the site can show the image. Returns its path. */
 export async function uploadImage(api: AdminApi): Promise<string> {
-  const body = testImage()
   const { uploadURL, headers, imageUrl } = await api.call(routes.requestUpload, {
-    body: { contentType: 'image/png', contentLength: body.length },
+    body: { contentType: 'image/png', contentLength: testImage.length },
   })
-  const { status } = await fetch(uploadURL, { method: 'PUT', headers, body }).catch((error: unknown) => {
+  const { status } = await fetch(uploadURL, { method: 'PUT', headers, body: testImage }).catch((error: unknown) => {
     throw new SmokeFailure(`The storage (${new URL(uploadURL).host}) did not answer: ${error}.`)
   })
   expectThat(status === 200, `The storage answered the upload with ${status}.`)
