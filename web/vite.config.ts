@@ -33,6 +33,7 @@ export default defineConfig({
     compileEagerly(),
   ],
   define: { BUILD_YEAR: String(new Date().getFullYear()) },
+  server: { proxy: { '^/(api|images)/': { target: process.env.PORCHLIGHT_CDN, changeOrigin: false } } },
   // The content security policy allows fonts and scripts only as files. `?inline` makes an exception for an image.
   build: { assetsInlineLimit: 0 },
   builder: { buildApp },

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { startBuckets } from './buckets/bucket-server.ts'
@@ -13,7 +12,7 @@ import { startIdentity } from './identity/start-identity.ts'
 import { pidFile, storedParameters, takeDataFolder } from './machine/data-folder.ts'
 import { httpListener } from './machine/http-listener.ts'
 import { functionLog } from './machine/log.ts'
-import { checkPorts, freePort, listenOnLoopback, type UpgradeListener } from './machine/ports.ts'
+import { checkPorts, freePort, listenOnLoopback } from './machine/ports.ts'
 import { callersOf, ownKey } from './permissions/callers.ts'
 import { startPermissionProxy } from './permissions/permission-proxy.ts'
 import { tableAccessesOf } from './permissions/table-accesses.ts'
@@ -42,7 +41,8 @@ export interface LocalCloud {
 
 interface Extras {
   verbose?: boolean
-  front?: (cdn: RequestListener) => { listener: RequestListener; onUpgrade: UpgradeListener }
+  /** Port of the CDN; by default that of the site. */
+  cdnPort?: number
 }
 
 /**
@@ -50,7 +50,7 @@ interface Extras {
  */
 export async function startLocalCloud(
   settings: Settings,
-  { front, verbose = false }: Extras = {},
+  { cdnPort = settings.port, verbose = false }: Extras = {},
 ): Promise<LocalCloud> {
   // Stops in reverse order if the start fails.
   await using starting = new AsyncDisposableStack()
@@ -131,8 +131,7 @@ export async function startLocalCloud(
 
   if (!portalOrigin) ending(await listenOnLoopback(port + 10, portalListener(at.site)))
   const cdn = httpListener(cookiesOverHttp((request) => deployment.answer(request)))
-  const { listener, onUpgrade } = front?.(cdn) ?? { listener: cdn }
-  ending(await listenOnLoopback(port, listener, onUpgrade))
+  ending(await listenOnLoopback(cdnPort, cdn))
 
   const running = starting.move()
   return {

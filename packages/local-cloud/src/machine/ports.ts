@@ -1,13 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { scheduler } from 'node:timers/promises'
 import { systemCode, UserError } from './log.ts'
 
 /** Queue length for a few thousand simultaneous connections. */
 const backlog = 4096
-
-export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Listening {
   stop(): Promise<void>
@@ -16,18 +13,13 @@ export interface Listening {
 /**
  * Listens on both loopback addresses, since localhost may mean either. IPv6 is optional. Throws if the port is taken.
  */
-export async function listenOnLoopback(
-  port: number,
-  listener: RequestListener,
-  onUpgrade?: UpgradeListener,
-): Promise<Listening> {
+export async function listenOnLoopback(port: number, listener: RequestListener): Promise<Listening> {
   const servers: Server[] = []
   const stop = async () => {
     await Promise.all(servers.map(close))
   }
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer({ keepAliveTimeout: 65_000 }, listener)
-    if (onUpgrade) server.on('upgrade', onUpgrade)
     try {
       await once(server.listen({ port, host, backlog }), 'listening')
       servers.push(server)
