@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { json, readRequest, send } from '../../../packages/local-cloud/src/identity/exchange.ts'
+import { httpResponse, json, readRequest } from '../../../packages/local-cloud/src/identity/exchange.ts'
 import { openPool } from '../../../packages/local-cloud/src/identity/pool.ts'
 import { now, type User } from '../../../packages/local-cloud/src/identity/pool-store.ts'
 import type { Client } from '../../../packages/local-cloud/src/identity/settings.ts'
 import { answerOf } from '../../../packages/local-cloud/src/identity/start-identity.ts'
 import { readJson } from '../../../packages/local-cloud/src/machine/files.ts'
+import type { HttpRequest } from '../../../packages/local-cloud/src/machine/http.ts'
+import { httpListener } from '../../../packages/local-cloud/src/machine/http-listener.ts'
 import { clientId, type Key, keysSchema, type Person, scriptClientId, userPoolId } from './tokens.ts'
 
 export const userPoolEnvironment = {
@@ -99,22 +101,26 @@ export async function startIdentityProvider() {
     },
   }
 
-  const server = createServer(async (request, response) => {
+  const answer = (outgoing: ServerResponse) => async (request: HttpRequest) => {
     const parsed = await readRequest(request)
-    if (!parsed) return response.destroy()
+    if (!parsed) throw new Error('The request is too large')
     const [, operation] = String(parsed.headers['x-amz-target'] ?? '').split('.')
     if (operation) pool.operations.push(operation)
     const fault = pool.faults.get(operation ?? '')
-    if (fault) return send(response, json(fault.status ?? 400, { __type: fault.type, message: 'secret details' }))
+    if (fault) return httpResponse(json(fault.status ?? 400, { __type: fault.type, message: 'secret details' }))
     const isToken = parsed.path === '/oauth2/token'
     if (isToken) pool.forms.push(new URLSearchParams(parsed.body))
-    if (isToken && pool.behaviour) return pool.behaviour(response)
-    const answer = await answerOf({ ...opened, codes, store }, parsed)
-    if (answer.status === 200 && operation === 'AdminCreateUser')
-      pool.invitations.push(JSON.parse(parsed.body).Username)
-    if (answer.status === 200 && isToken) pool.refreshTokens.push(JSON.parse(String(answer.body)).refresh_token)
-    send(response, answer)
-  }).listen(0, '127.0.0.1')
+    if (isToken && pool.behaviour) {
+      pool.behaviour(outgoing)
+      return new Promise<never>(() => undefined)
+    }
+    const given = await answerOf({ ...opened, codes, store }, parsed)
+    if (given.status === 200 && operation === 'AdminCreateUser') pool.invitations.push(JSON.parse(parsed.body).Username)
+    if (given.status === 200 && isToken) pool.refreshTokens.push(JSON.parse(String(given.body)).refresh_token)
+    return httpResponse(given)
+  }
+  const server = createServer((incoming, outgoing) => httpListener(answer(outgoing))(incoming, outgoing))
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The server has no port')

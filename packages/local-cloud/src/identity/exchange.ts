@@ -1,18 +1,18 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cookiesOf, readBody, splitOnce } from '../machine/http.ts'
+import { cookiesOf, type HttpRequest, type HttpResponse, header, splitOnce } from '../machine/http.ts'
 
 export interface IdentityRequest {
   method: string
   path: string
   query: URLSearchParams
-  headers: IncomingMessage['headers']
+  /** Names are in lower case. */
+  headers: Record<string, string | undefined>
   cookies: Map<string, string>
   body: string
 }
 
 export interface Answer {
   status: number
-  headers: Record<string, string | string[]>
+  headers: Record<string, string>
   body: string | Buffer
 }
 
@@ -26,32 +26,34 @@ const own = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
  * True if a page of another site could have sent the request: under its own name for this machine, or as a write with
  * another origin. Programs send no origin.
  */
-export function isForeign({ method, headers: { host = '', origin } }: Pick<IncomingMessage, 'method' | 'headers'>) {
+export function isForeign({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>): boolean {
+  const [host = '', origin] = [header(headers, 'host'), header(headers, 'origin')]
   if (!own.test(host)) return true
   return origin !== undefined && method !== 'GET' && origin.toLowerCase() !== `http://${host.toLowerCase()}`
 }
 
-/** Undefined if the body exceeds 64 KiB or the URL is invalid. */
-export async function readRequest(request: IncomingMessage): Promise<IdentityRequest | undefined> {
-  const address = URL.parse(request.url ?? '/', 'http://localhost')
-  if (!address) return undefined
-  const body = await readBody(request, maxBodyBytes)
-  if (!body) return undefined
-  return {
-    method: request.method ?? 'GET',
-    path: address.pathname,
-    query: address.searchParams,
-    headers: request.headers,
-    cookies: new Map(cookiesOf([['cookie', request.headers.cookie ?? '']]).map((cookie) => splitOnce(cookie, '='))),
-    body: body.toString('utf8'),
-  }
+/** Undefined if the body exceeds 64 KiB. */
+export async function readRequest(request: HttpRequest): Promise<IdentityRequest | undefined> {
+  const { method, uri, query, headers } = request
+  const body = await request.body(maxBodyBytes)
+  return (
+    body && {
+      method,
+      path: uri,
+      query: new URLSearchParams(query),
+      headers: Object.fromEntries(headers),
+      cookies: new Map(cookiesOf(headers).map((cookie) => splitOnce(cookie, '='))),
+      body: body.toString('utf8'),
+    }
+  )
 }
 
 /** Responses are uncached by default. */
-export function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, { ...always, ...headers })
-  response.end(body)
-}
+export const httpResponse = ({ status, headers, body }: Answer): HttpResponse => ({
+  status,
+  headers: Object.entries({ ...always, ...headers }),
+  body: Buffer.from(body),
+})
 
 export function json(status: number, body: object, type = 'application/json;charset=UTF-8'): Answer {
   return { status, headers: { 'content-type': type }, body: JSON.stringify(body) }

@@ -1,12 +1,12 @@
-import { logLine } from '../machine/log.ts'
+import { httpListener } from '../machine/http-listener.ts'
 import { type Listening, listenOnLoopback } from '../machine/ports.ts'
-import { type Answer, type IdentityRequest, isForeign, json, readRequest, send } from './exchange.ts'
+import { type Answer, httpResponse, type IdentityRequest, isForeign, json, readRequest } from './exchange.ts'
 import { authorize, logIn, logOut, showLogin } from './hosted-login.ts'
 import { jsonApi } from './json-api.ts'
 import { errorAnswer, pageFile } from './pages.ts'
 import { openPool, type Pool } from './pool.ts'
 import type { IdentitySettings } from './settings.ts'
-import { exchangeToken, revoke } from './token-endpoint.ts'
+import { exchangeToken } from './token-endpoint.ts'
 
 export interface Identity extends Listening {
   /** For example http://localhost:4330. */
@@ -17,24 +17,15 @@ export interface Identity extends Listening {
 export async function startIdentity(settings: IdentitySettings): Promise<Identity> {
   const pool = await openPool(settings)
 
-  const listening = await listenOnLoopback(settings.port, async (request, response) => {
-    try {
-      if (isForeign(request)) {
-        send(response, json(403, { message: 'The local sign-in refuses calls from pages of other sites.' }))
-        return
-      }
+  const listening = await listenOnLoopback(
+    settings.port,
+    httpListener(async (request) => {
+      if (isForeign(request))
+        return httpResponse(json(403, { message: 'The local sign-in refuses calls from pages of other sites.' }))
       const parsed = await readRequest(request)
-      send(
-        response,
-        parsed ? await answerOf(pool, parsed) : { status: 400, headers: { connection: 'close' }, body: '' },
-      )
-    } catch (error) {
-      // The request ended when it was read. Only the response shows whether the client is still connected.
-      if (response.destroyed) return
-      logLine(`The local sign-in emulator failed at ${request.method}: ${error instanceof Error ? error.stack : error}`)
-      if (!response.headersSent) send(response, { status: 500, headers: {}, body: '' })
-    }
-  })
+      return httpResponse(parsed ? await answerOf(pool, parsed) : { status: 400, headers: {}, body: '' })
+    }),
+  )
   return { origin: pool.origin, stop: listening.stop }
 }
 
@@ -45,7 +36,6 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
     '/': { POST: jsonApi },
     '/oauth2/authorize': { GET: authorize },
     '/oauth2/token': { POST: exchangeToken },
-    '/oauth2/revoke': { POST: revoke },
     '/login': { GET: showLogin, POST: logIn },
     '/logout': { GET: logOut },
     '/error': { GET: errorAnswer },
