@@ -13,7 +13,7 @@ import { stageOf } from './stage.ts'
 const apiSchema = z.object({ ProtocolType: z.literal('HTTP') })
 const routeSchema = z.object({
   ApiId: z.string(),
-  RouteKey: z.string(),
+  RouteKey: z.string().check(z.regex(/^[A-Z]+ \//)),
   Target: z.string(),
   AuthorizationType: z.optional(z.literal('NONE')),
 })

@@ -27,10 +27,9 @@ describe('a request reaches', () => {
   ])('%s %s: %s', (method, path, expected) => expect(routed(method, path)).toBe(expected))
 })
 
-test('an unmatched path gets $default if it exists', () => {
+test('an unmatched path has no route', () => {
   expect(routed('GET', '/elsewhere')).toBeUndefined()
   expect(routed('GET', '/api/')).toBeUndefined()
-  expect(routeTable([{ routeKey: '$default', target: 1 }])('GET', '/elsewhere')?.routeKey).toBe('$default')
 })
 
 test('parameters are decoded; malformed ones stay as sent', () => {

@@ -13,11 +13,9 @@ interface Candidate<T> {
   target: T
 }
 
-/** The most specific path wins (exact, `{name}`, `{name+}`), then the exact method before ANY, then $default. */
+/** The most specific path wins (exact, `{name}`, `{name+}`), then the exact method before ANY. */
 export function routeTable<T>(routes: { routeKey: string; target: T }[]) {
-  const fallback = routes.find(({ routeKey }) => routeKey === '$default')
   const candidates: Candidate<T>[] = routes
-    .filter(({ routeKey }) => routeKey !== '$default')
     .map(({ routeKey, target }) => {
       const [method = '', path = ''] = routeKey.split(' ')
       return { routeKey, method, segments: path.split('/').slice(1), target }
@@ -33,7 +31,7 @@ export function routeTable<T>(routes: { routeKey: string; target: T }[]) {
       const { routeKey, target } = candidate
       return { routeKey, target, pathParameters: Object.keys(parameters).length > 0 ? parameters : undefined }
     }
-    return fallback && { ...fallback, pathParameters: undefined }
+    return undefined
   }
 }
 

@@ -96,7 +96,6 @@ export function visitorOf(origin: string) {
       })
     },
     token: (fields: Record<string, string>, authorization?: string) => post('/oauth2/token', fields, authorization),
-    revoke: (token: string) => post('/oauth2/revoke', { token }),
     exchange: (code: string, changed: Record<string, string> = {}) =>
       visitor.token({
         grant_type: 'authorization_code',

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Answer, type IdentityRequest, json, oauthError } from './exchange.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
-import { beginSignIn, endSignIn, renewSignIn, signInOf } from './sign-ins.ts'
+import { beginSignIn, renewSignIn } from './sign-ins.ts'
 
 /** POST /oauth2/token */
 export async function exchangeToken(pool: Pool, call: IdentityRequest): Promise<Answer> {
@@ -47,24 +47,9 @@ function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** An unknown token is no error. */
-export function revoke(pool: Pool, call: IdentityRequest): Answer {
-  const fields = new URLSearchParams(call.body)
-  const client = authenticatedClient(pool, call, fields)
-  if (!client) return oauthError('invalid_client')
-  const token = fields.get('token')
-  if (!token) return oauthError('invalid_request')
-  // Access and ID tokens are JSON Web Tokens, which only expire.
-  if (/^eyJ[\w-]*\.[\w-]+\.[\w-]+$/.test(token)) return oauthError('unsupported_token_type')
-  const signIn = signInOf(pool, token)
-  if (signIn && signIn.clientId !== client.id) return oauthError('unauthorized_client')
-  if (signIn) endSignIn(pool, signIn)
-  return { status: 200, headers: {}, body: '' }
-}
-
-/** Accepts Basic authentication or body fields. Undefined if invalid. */
+/** Accepts Basic authentication. Undefined if invalid. */
 function authenticatedClient(pool: Pool, { headers }: IdentityRequest, fields: URLSearchParams): Client | undefined {
-  const [id, secret] = basic(headers.authorization) ?? [fields.get('client_id'), fields.get('client_secret')]
+  const [id, secret] = basic(headers.authorization) ?? []
   const client = clientOf(pool, id)
   if (!client?.secret || !secret) return undefined
   const named = fields.get('client_id')

@@ -40,14 +40,13 @@ async function newKey(): Promise<object> {
 }
 
 export interface IssuedTokens {
-  id_token?: string
+  id_token: string
   access_token: string
   /** Seconds. */
   expires_in: number
   token_type: 'Bearer'
 }
 
-/** The scope openid or the JSON API adds an ID token. */
 export async function issueTokens(
   { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
   client: Client,
@@ -76,8 +75,6 @@ export async function issueTokens(
     username: sub,
   })
   const expiry = { expires_in: client.tokenValidity.access, token_type: 'Bearer' as const }
-  if (!scopes.some((scope) => scope === 'openid' || scope === 'aws.cognito.signin.user.admin'))
-    return { access_token, ...expiry }
   const id_token = await sign(keys.id, {
     ...shared,
     ...attributes,
