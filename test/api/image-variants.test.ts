@@ -2,11 +2,11 @@ import { variantKeys, variantPath, variantWidths, widthsFor } from '@porchlight/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { bomb, images as sampleImages } from '../support/site/images.ts'
-import { openSandbox, propertyFields } from '../support/site/sandbox.ts'
+import { images as sampleImages } from '../support/site/images.ts'
+import { openSandbox } from '../support/site/sandbox.ts'
 import { itemsOf } from '../support/site/table-contents.ts'
 import { isInBucket, put, requestUpload, upload } from '../support/site/uploads.ts'
-import { call, expectFailure, origin } from './call.ts'
+import { call, origin } from './call.ts'
 
 const client = await signIn(origin, admin)
 const sandbox = openSandbox(client)
@@ -116,11 +116,4 @@ describe('an image from a phone', () => {
     const [upload] = await itemsOf(`MEDIA#${url.slice(8, 44)}`)
     expect(upload).toMatchObject({ unreferencedSince: { S: expect.any(String) } })
   })
-})
-
-test('an image that needs too much memory is refused with the reason', async () => {
-  const url = await upload(client, bomb, 'image/png')
-  const body = { property: propertyFields(), images: [{ url }] }
-  const { issues } = await expectFailure(await client.send('POST', '/api/properties', body), 400, 'invalid_input')
-  expect(issues).toMatchObject([{ path: 'images.0.url', message: expect.stringContaining('50 million pixels') }])
 })

@@ -113,16 +113,13 @@ describe('every endpoint', () => {
     }
   })
 
-  test.each([')', ').', ',', '%20', '%22', '…', '**', '/'])(
-    'redirects a page’s address followed by %s',
-    async (end) => {
-      for (const path of ['/atlanta', `/property/${properties[0]?.id}`]) {
-        const response = await call(path + end)
-        expect([response.status, response.headers.get('location')]).toEqual([308, path])
-      }
-      expect((await call(`/nowhere${end}`)).status).toBe(404)
-    },
-  )
+  test.each([').', '%20', '…'])('redirects a page’s address followed by %s', async (end) => {
+    for (const path of ['/atlanta', `/property/${properties[0]?.id}`]) {
+      const response = await call(path + end)
+      expect([response.status, response.headers.get('location')]).toEqual([308, path])
+    }
+    expect((await call(`/nowhere${end}`)).status).toBe(404)
+  })
 
   test('redirects a trailing slash only within the site', async () => {
     const response = await call('/atlanta/?beds=2')

@@ -1,6 +1,6 @@
 import { exampleImage, exampleProperty } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
-import { robotsOf, sitemapOf } from './sitemap.ts'
+import { sitemapOf } from './sitemap.ts'
 
 const property = { ...exampleProperty, updatedAt: '2026-02-03T04:05:06.000Z' }
 const image = (imageUrl: string, displayOrder: number) => ({
@@ -30,9 +30,4 @@ test('special characters of an address are escaped', () => {
   expect(sitemapOf('https://homes.example', [{ ...property, images }])).toContain(
     '<image:loc>https://homes.example/images/a&amp;b&lt;c&gt;&quot;d&apos;.jpg</image:loc>',
   )
-})
-
-test('robots.txt names the sitemap and excludes other paths', () => {
-  expect(robotsOf('https://homes.example')).toContain('Sitemap: https://homes.example/sitemap.xml')
-  expect(robotsOf('https://homes.example')).toContain('Disallow: /admin')
 })

@@ -94,13 +94,6 @@ test('stored views are a conflict, and no other view of the call is counted', as
   await expectViews(propertyId, 1)
 })
 
-test('counts on the business’s day, which ends five hours after the UTC day', async () => {
-  const propertyId = await newPropertyId()
-  await recordView(server.table, { propertyId, ...visitor, viewedAt: new Date('2026-12-01T04:59:59Z') })
-  await recordView(server.table, { propertyId, ...visitor, viewedAt: new Date('2026-12-01T05:00:00Z') })
-  expect([await countOn(propertyId, '2026-11-30'), await countOn(propertyId, '2026-12-01')]).toEqual([1, 1])
-})
-
 test('counts where a visit began, with hosts without www and anything odd as other', async () => {
   const propertyId = await newPropertyId()
   const starts = ['share', 'flyer', 'direct', 'www.Google.com', 'google.com', '[::1]', 'a b', '', '-', undefined]

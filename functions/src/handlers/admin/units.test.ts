@@ -107,26 +107,6 @@ test('a unit is created with 60 images, and saved with 30 more in front of them'
   expect(body.version).toBe(2)
 })
 
-test('20 concurrent changes of a unit’s primary image leave one', async () => {
-  const propertyId = await newProperty()
-  const urls = await site.uploads(4)
-  const { body: unit } = await create(
-    propertyId,
-    urls.map((url) => ({ url })),
-  )
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
-      update(
-        unit.id,
-        unit.images.map((image: Image, i: number) => ({ ...kept(image), isPrimary: i === n % 4 })),
-      ),
-    ),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const [saved] = await list(propertyId)
-  expect(saved?.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
-})
-
 test('an outdated save of a unit is a conflict and keeps the image that somebody else added', async () => {
   const propertyId = await newProperty()
   const [first, second] = await site.uploads(2)
@@ -145,23 +125,6 @@ test('an outdated save of a unit is a conflict and keeps the image that somebody
   expect(unversioned.body).toMatchObject({ unitNumber: 'Mine', version: 3, images: [{ imageUrl: first }] })
   await site.reconcile()
   expect(await site.stateOf(String(second))).toBe('original only')
-})
-
-test('saving an image of a unit that somebody else removed is refused', async () => {
-  const { body: unit } = await create(await newProperty(), await newImages(2))
-  await site.asAdmin('deleteUnitImage', { id: unit.images[0].id })
-  const answer = await update(unit.id, unit.images.map(kept), { version: 1 })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'unit.version' }] } })
-})
-
-test('only one of ten saves of one version of a unit succeeds', async () => {
-  const propertyId = await newProperty()
-  const { body: unit } = await create(propertyId)
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => update(unit.id, [], { unitNumber: `Number ${n}`, version: 1 })),
-  )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
-  expect(await list(propertyId)).toMatchObject([{ version: 2 }])
 })
 
 test('a unit stays with its property: another one in the body returns 400 naming the field', async () => {

@@ -22,26 +22,6 @@ const create = (images: object[]) => site.asAdmin('createProperty', { body: { pr
 const send = (address: string, type: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   fetch(address, { method: 'PUT', headers: { ...headers, 'content-type': type }, body })
 
-test('an address accepts one type and one length, for at most 5 minutes', async () => {
-  const { status, body } = await request({ contentType: 'image/png', contentLength: sampleImages.png.length })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ expiresIn: 300, headers: { 'content-type': 'image/png', 'if-none-match': '*' } })
-  expect(body.imageUrl).toMatch(/^\/images\/[0-9a-f-]{36}\.png$/)
-  const url = new URL(body.uploadURL)
-  expect(url.href).toMatch(`test-originals${body.imageUrl}?`)
-  expect(url.searchParams.get('X-Amz-Expires')).toBe('300')
-  const file = new Uint8Array(sampleImages.png)
-  expect((await send(body.uploadURL, 'image/jpeg', file, body.headers)).status).toBe(403)
-  expect((await send(body.uploadURL, 'image/png', file)).status).toBe(403)
-  const shorter = await send(body.uploadURL, 'image/png', file.subarray(1), body.headers)
-  expect([shorter.status, await shorter.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')])
-  expect((await send(body.uploadURL, 'image/png', file, body.headers)).status).toBe(200)
-  // The response may have been lost; a repetition shows that the file arrived, and changes nothing.
-  expect((await send(body.uploadURL, 'image/png', file.toReversed(), body.headers)).status).toBe(412)
-  await site.makeVariantsOf(body.imageUrl)
-  expect((await create([{ url: body.imageUrl }])).status).toBe(200)
-})
-
 test('a client that does not describe its file receives an address, too', async () => {
   const { status, body } = await request()
   expect(status).toBe(200)

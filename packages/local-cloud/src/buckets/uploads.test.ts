@@ -1,18 +1,18 @@
 import { request } from 'node:http'
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { Bucket, startBucket } from './bucket.fixture.ts'
 
 const bucket = await startBucket()
-const { client, origin } = bucket
+const { client } = bucket
 afterAll(() => bucket.stop())
 
 const bytes = Buffer.from('0123456789')
 
-const presigned = (Key: string, { expiresIn = 60, ...more }: { expiresIn?: number; IfNoneMatch?: string } = {}) => {
+const presigned = (Key: string, more: { IfNoneMatch?: string } = {}) => {
   const command = new PutObjectCommand({ Bucket, Key, ContentType: 'image/jpeg', ContentLength: 10, ...more })
-  return getSignedUrl(client, command, { expiresIn, signableHeaders: new Set(['content-type', 'content-length']) })
+  return getSignedUrl(client, command, { expiresIn: 60, signableHeaders: new Set(['content-type', 'content-length']) })
 }
 const put = (url: string, headers: Record<string, string>, body = bytes) => fetch(url, { method: 'PUT', headers, body })
 
@@ -22,18 +22,6 @@ describe('a presigned upload', () => {
     const stored = await client.send(new GetObjectCommand({ Bucket, Key: 'images/a.jpg' }))
     expect(stored.ContentType).toBe('image/jpeg')
     expect(await stored.Body?.transformToString()).toBe('0123456789')
-  })
-
-  test('with another type, length or key is refused', async () => {
-    const url = await presigned('images/b.jpg')
-    expect((await put(url, { 'content-type': 'text/html' })).status).toBe(403)
-    expect((await put(url, { 'content-type': 'image/jpeg' }, Buffer.from('01234567890'))).status).toBe(403)
-    expect((await put(url.replace('b.jpg', 'c.jpg'), { 'content-type': 'image/jpeg' })).status).toBe(403)
-    expect((await put(url.replace(/Signature=.{4}/, 'Signature=0000'), { 'content-type': 'image/jpeg' })).status).toBe(
-      403,
-    )
-    const listed = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'images/b' }))
-    expect(listed.KeyCount).toBe(0)
   })
 
   test.each<Record<string, string>>([
@@ -62,15 +50,6 @@ describe('a presigned upload', () => {
     expect(await stored.Body?.transformToString()).toBe('0123456789')
   })
 
-  test('is refused after its expiry', async () => {
-    const url = await presigned('images/late.jpg', { expiresIn: 1 })
-    vi.useFakeTimers({ now: Date.now() + 5000, toFake: ['Date'] })
-    const answer = await put(url, { 'content-type': 'image/jpeg' })
-    vi.useRealTimers()
-    expect(answer.status).toBe(403)
-    expect(await answer.text()).toContain('Request has expired')
-  })
-
   test('that is interrupted stores nothing', async () => {
     const url = new URL(await presigned('images/half.jpg'))
     await new Promise((resolve) => {
@@ -78,19 +57,5 @@ describe('a presigned upload', () => {
       half.on('error', resolve).write('01234', () => setTimeout(() => half.destroy(new Error('cut')), 50))
     })
     expect(bucket.server().objects.head(Bucket, 'images/half.jpg')).toBeUndefined()
-  })
-
-  test('allows the CORS origins of the bucket', async () => {
-    const preflight = (from: string) =>
-      fetch(`${origin}/${Bucket}/images/a.jpg`, {
-        method: 'OPTIONS',
-        headers: {
-          origin: from,
-          'access-control-request-method': 'PUT',
-          'access-control-request-headers': 'content-type',
-        },
-      })
-    expect((await preflight('http://site.test')).status).toBe(200)
-    expect((await preflight('http://other.test')).status).toBe(403)
   })
 })
