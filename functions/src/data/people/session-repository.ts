@@ -1,10 +1,10 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { sessionKey } from '../keys.ts'
 import { parseItem } from '../table/parse-stored.ts'
 import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds, setting } from '../table/transact.ts'
+import { ifHolds, updateItem } from '../table/transact.ts'
 
 const sessionSchema = z.object({
   sub: z.string(),
@@ -32,18 +32,12 @@ export async function findSession(table: Table, sidHash: string, now: number): P
 }
 
 /** Returns false without storing anything if the session was signed out in the meantime. */
-export async function updateSession(
-  { client, name }: Table,
+export const updateSession = (
+  table: Table,
   sidHash: string,
   { email, groups, refreshToken, checkedAt, expire }: Omit<Session, 'sub' | 'createdAt'>,
-): Promise<boolean> {
-  const changes = setting({ email, groups, refreshToken, checkedAt, expire })
-  const update = { ConditionExpression: 'attribute_exists(PK)', ...changes }
-  const updated = await ifHolds(
-    client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), ...update })),
-  )
-  return updated !== undefined
-}
+): Promise<boolean> =>
+  updateItem(table, { key: sessionKey(sidHash), set: { email, groups, refreshToken, checkedAt, expire } })
 
 /** Keeps a session that was created after `until`. A missing session is fine. */
 export async function deleteSession({ client, name }: Table, sidHash: string, until?: Date): Promise<void> {

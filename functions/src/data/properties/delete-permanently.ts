@@ -30,11 +30,10 @@ export async function deletePermanently(table: Table, id: string): Promise<void>
     const { GSI1SK } = trashKey(new Date().toISOString(), id)
     await transact(table, [
       {
-        Update: {
-          Key: deletedKey(id),
-          ConditionExpression: 'deletedAt = :read AND attribute_not_exists(forGood)',
-          UpdateExpression: 'SET forGood = :yes, GSI1SK = :due',
-          ExpressionAttributeValues: { ':read': deletedAt, ':yes': true, ':due': GSI1SK },
+        Change: {
+          key: deletedKey(id),
+          set: { forGood: true, GSI1SK },
+          expected: { deletedAt, forGood: undefined },
         },
         refusal: writeConflict,
       },

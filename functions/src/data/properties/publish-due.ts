@@ -33,18 +33,11 @@ export async function publishDue(table: Table, now: Date): Promise<number> {
 class AlreadyChanged extends Error {}
 
 async function publishOne(table: Table, { id, title, GSI1SK }: z.infer<typeof waitingSchema>): Promise<void> {
-  const place = propertyListingKey(id)
   const move = {
-    Update: {
-      Key: propertyKey(id),
-      ConditionExpression: 'GSI1PK = :unlisted AND GSI1SK = :seen',
-      UpdateExpression: 'SET GSI1PK = :listing, GSI1SK = :place',
-      ExpressionAttributeValues: {
-        ':unlisted': unlistedPartition,
-        ':seen': GSI1SK,
-        ':listing': place.GSI1PK,
-        ':place': place.GSI1SK,
-      },
+    Change: {
+      key: propertyKey(id),
+      set: propertyListingKey(id),
+      expected: { GSI1PK: unlistedPartition, GSI1SK },
     },
     refusal: () => new AlreadyChanged(),
   }

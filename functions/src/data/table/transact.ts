@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { conflict, unavailable } from '../../errors.ts'
 import type { Key } from '../keys.ts'
 import { type ItemChange, mergeChanges, updateOf } from './item-change.ts'
@@ -73,6 +73,12 @@ function withUpdates(items: readonly TransactionItem[]): TransactionItem[] {
     ...(refusal && { refusal }),
   }))
   return [...updates, ...items.filter(({ Change }) => !Change)]
+}
+
+/** Returns false without writing if the item is missing or an expected attribute differs. */
+export async function updateItem({ client, name }: Table, change: ItemChange): Promise<boolean> {
+  const updated = await ifHolds(client.send(new UpdateCommand({ TableName: name, ...updateOf(change) })))
+  return updated !== undefined
 }
 
 /** Returns undefined if the condition of the write fails. */

@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type Focus, focusName } from '@porchlight/contract/images/image-files'
 import * as z from 'zod/mini'
 import type { Key } from '../keys.ts'
 import { keyOf } from '../table/parse-stored.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds } from '../table/transact.ts'
+import { updateItem } from '../table/transact.ts'
 
 const pointSchema = z.optional(z.catch(z.nullable(z.object({ x: z.number(), y: z.number() })), null))
 const schema = z.object({ imageUrl: z.string(), focus: pointSchema, sharedFocus: pointSchema })
@@ -33,17 +32,6 @@ export const isShareRecorded = ({ focus, sharedFocus }: ImageItem): boolean =>
  * The publisher uses the share image from now on. Does nothing if the focal point has changed. The property's version
  * stays, so open forms remain current.
  */
-export async function recordSharedFocus({ client, name }: Table, { key, focus }: ImageItem): Promise<void> {
-  if (!focus) return
-  await ifHolds(
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: key,
-        ConditionExpression: 'focus = :focus',
-        UpdateExpression: 'SET sharedFocus = :focus',
-        ExpressionAttributeValues: { ':focus': focus },
-      }),
-    ),
-  )
+export async function recordSharedFocus(table: Table, { key, focus }: ImageItem): Promise<void> {
+  if (focus) await updateItem(table, { key, set: { sharedFocus: focus }, expected: { focus } })
 }

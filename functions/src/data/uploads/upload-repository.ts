@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { type ImageEdits, imageAdviceSchema, imageEditsSchema } from '@porchlight/contract/images/image-advice'
 import * as z from 'zod/mini'
 import { invalidInput } from '../../errors.ts'
@@ -6,7 +6,7 @@ import { gsi1, mediaKey, uploadListingKey, uploadsPartition } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { putNew, type TransactionItem, transact, updateItem } from '../table/transact.ts'
 
 /** An unreferenced upload is kept this long. */
 const KEPT_DAYS = 7
@@ -108,11 +108,10 @@ const removing = (
   { uploadId, imageUrl, path }: Reference,
   attributes: readonly ('keptUntil' | 'unreferencedSince')[],
 ): TransactionItem => ({
-  Update: {
-    Key: mediaKey(uploadId),
-    ConditionExpression: 'imageUrl = :url AND attribute_not_exists(isRemoving)',
-    UpdateExpression: `REMOVE ${attributes.join(', ')}`,
-    ExpressionAttributeValues: { ':url': imageUrl },
+  Change: {
+    key: mediaKey(uploadId),
+    set: Object.fromEntries(attributes.map((attribute) => [attribute, undefined])),
+    expected: { imageUrl, isRemoving: undefined },
   },
   refusal: () => {
     const message = 'This image is no longer stored. Please upload it again.'
@@ -126,20 +125,12 @@ const EDIT_RETENTION_MS = 60 * 60_000
  * Keeps an unreferenced image for an hour, so that its variants exist before a save references it again. Returns
  * false if the image is no longer kept.
  */
-export async function keepForNow({ client, name }: Table, id: string): Promise<boolean> {
-  const kept = await ifHolds(
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: mediaKey(id),
-        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
-        UpdateExpression: 'SET keptUntil = :until',
-        ExpressionAttributeValues: { ':until': new Date(Date.now() + EDIT_RETENTION_MS).toISOString() },
-      }),
-    ),
-  )
-  return kept !== undefined
-}
+export const keepForNow = (table: Table, id: string): Promise<boolean> =>
+  updateItem(table, {
+    key: mediaKey(id),
+    set: { keptUntil: new Date(Date.now() + EDIT_RETENTION_MS).toISOString() },
+    expected: { isRemoving: undefined },
+  })
 
 /** Runs after the upload's objects were deleted. */
 export async function forgetUpload({ client, name }: Table, id: string): Promise<void> {

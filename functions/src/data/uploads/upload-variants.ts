@@ -1,28 +1,18 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type ImageAdvice, type ImageEdits, imageEditsSchema } from '@porchlight/contract/images/image-advice'
 import * as z from 'zod/mini'
 import { mediaKey } from '../keys.ts'
+import type { ItemChange } from '../table/item-change.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds } from '../table/transact.ts'
-import type { Dimensions } from './upload-repository.ts'
+import { ifHolds, updateItem } from '../table/transact.ts'
+import type { Dimensions, Upload } from './upload-repository.ts'
 
-type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>
+/** Returns false if the upload is missing or an expected attribute differs. */
+const change = (table: Table, id: string, attributes: Omit<ItemChange, 'key'>) =>
+  updateItem(table, { key: mediaKey(id), ...attributes })
 
-/** Returns undefined if the condition fails. */
-const update = ({ client, name }: Table, id: string, change: Update) =>
-  ifHolds(
-    client.send(
-      new UpdateCommand({
-        TableName: name,
-        Key: mediaKey(id),
-        ...change,
-        ...(`${change.UpdateExpression} ${change.ConditionExpression}`.includes('#status') && {
-          ExpressionAttributeNames: { '#status': 'status' },
-        }),
-        ReturnValues: 'ALL_NEW',
-      }),
-    ),
-  )
+const isKept = { isRemoving: undefined }
+const noAttempt = { attempts: undefined, attemptUntil: undefined }
 
 const attemptSchema = z.object({ attempts: z.int(), ...imageEditsSchema.shape })
 
@@ -35,39 +25,44 @@ const ATTEMPT_MS = 60_000
  * Some variants may exist from now on.
  */
 export async function beginAttempt(
-  table: Table,
+  { client, name }: Table,
   id: string,
   etag: string,
   now: Date,
 ): Promise<({ attempts: number } & ImageEdits) | undefined> {
-  const begun = await update(table, id, {
-    ConditionExpression: [
-      'attribute_exists(PK) AND attribute_not_exists(isRemoving) AND #status <> :refused',
-      '(attribute_not_exists(variants) OR variants <> :made)',
-      '(attribute_not_exists(etag) OR etag = :etag)',
-      '(attribute_not_exists(attemptUntil) OR attemptUntil < :now)',
-    ].join(' AND '),
-    UpdateExpression: 'SET etag = :etag, variants = :partial, attemptUntil = :until ADD attempts :one',
-    ExpressionAttributeValues: {
-      ':refused': 'refused',
-      ':made': 'made',
-      ':partial': 'partial',
-      ':etag': etag,
-      ':now': now.toISOString(),
-      ':until': new Date(now.getTime() + ATTEMPT_MS).toISOString(),
-      ':one': 1,
-    },
-  })
+  const begun = await ifHolds(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: mediaKey(id),
+        ConditionExpression: [
+          'attribute_exists(PK) AND attribute_not_exists(isRemoving) AND #status <> :refused',
+          '(attribute_not_exists(variants) OR variants <> :made)',
+          '(attribute_not_exists(etag) OR etag = :etag)',
+          '(attribute_not_exists(attemptUntil) OR attemptUntil < :now)',
+        ].join(' AND '),
+        UpdateExpression: 'SET etag = :etag, variants = :partial, attemptUntil = :until ADD attempts :one',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':refused': 'refused',
+          ':made': 'made',
+          ':partial': 'partial',
+          ':etag': etag,
+          ':now': now.toISOString(),
+          ':until': new Date(now.getTime() + ATTEMPT_MS).toISOString(),
+          ':one': 1,
+        },
+        ReturnValues: 'ALL_NEW',
+      }),
+    ),
+  )
   return begun && z.parse(attemptSchema, begun.Attributes)
 }
 
-/** A failure of the bucket or table (`counts: 0`) does not count. */
-export async function endAttempt(table: Table, id: string, { counts }: { counts: 0 | 1 }): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'attempts > :none',
-    UpdateExpression: 'SET attempts = attempts - :less REMOVE attemptUntil',
-    ExpressionAttributeValues: { ':none': 0, ':less': 1 - counts },
-  })
+/** This attempt has failed. A failure of the bucket or table does not count. */
+export async function endAttempt(table: Table, id: string, attempts: number, counts: boolean): Promise<void> {
+  const set = { attempts: counts ? attempts : attempts - 1, attemptUntil: undefined }
+  await change(table, id, { set, expected: { attempts } })
 }
 
 /** The editor shows the advice while variants are still being made. Does nothing if the upload is being removed. */
@@ -76,101 +71,50 @@ export async function recordAdvice(
   id: string,
   { advice, hash }: Pick<ImageAdvice, 'advice' | 'hash'>,
 ): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
-    UpdateExpression: hash ? 'SET advice = :advice, imageHash = :hash' : 'SET advice = :advice REMOVE imageHash',
-    ExpressionAttributeValues: { ':advice': advice, ...(hash && { ':hash': hash }) },
-  })
+  await change(table, id, { set: { advice, imageHash: hash }, expected: isKept })
 }
 
 /** All variants and these share images exist. Does nothing if the upload is being removed. */
 export async function finishVariants(table: Table, id: string, made: Dimensions & { shares: string[] }): Promise<void> {
-  const { width, height, placeholder, shares } = made
-  await update(table, id, {
-    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
-    UpdateExpression:
-      'SET #status = :ready, variants = :made, width = :width, height = :height, placeholder = :placeholder, shares = :shares REMOVE attempts, attemptUntil',
-    ExpressionAttributeValues: {
-      ':ready': 'ready',
-      ':made': 'made',
-      ':width': width,
-      ':height': height,
-      ':placeholder': placeholder,
-      ':shares': shares,
-    },
-  })
+  await change(table, id, { set: { ...made, status: 'ready', variants: 'made', ...noAttempt }, expected: isKept })
 }
 
 /** The uploader sees the reason. */
 export async function refuseUpload(table: Table, id: string, reason: string): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'attribute_exists(PK)',
-    UpdateExpression: 'SET #status = :refused, reason = :reason REMOVE attempts, attemptUntil',
-    ExpressionAttributeValues: { ':refused': 'refused', ':reason': reason },
-  })
+  await change(table, id, { set: { status: 'refused', reason, ...noAttempt } })
 }
 
 /** Records which share images exist besides all other variants. */
 export async function recordShares(table: Table, id: string, shares: string[]): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'variants = :made',
-    UpdateExpression: 'SET shares = :shares',
-    ExpressionAttributeValues: { ':made': 'made', ':shares': shares },
-  })
+  await change(table, id, { set: { shares }, expected: { variants: 'made' } })
 }
 
 /** The next run makes all variants or deletes all of them. */
 export async function invalidateVariants(table: Table, id: string): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'attribute_exists(PK)',
-    UpdateExpression: 'SET variants = :partial',
-    ExpressionAttributeValues: { ':partial': 'partial' },
-  })
+  await change(table, id, { set: { variants: 'partial' } })
 }
 
-/** No live item references the upload; does nothing if it was kept in the meantime. */
-export async function markUnreferenced(table: Table, id: string, now: Date): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'attribute_exists(PK) AND (attribute_not_exists(keptUntil) OR keptUntil <= :now)',
-    UpdateExpression: 'SET unreferencedSince = :now REMOVE keptUntil',
-    ExpressionAttributeValues: { ':now': now.toISOString() },
-  })
+/** No live item references the upload; does nothing if it was kept since it was read. */
+export async function markUnreferenced(table: Table, { id, keptUntil }: Upload, now: Date): Promise<void> {
+  const set = { unreferencedSince: now.toISOString(), keptUntil: undefined }
+  await change(table, id, { set, expected: { keptUntil } })
 }
 
 /** A live item references the upload again, such as one of a restored property. */
 export async function markReferenced(table: Table, id: string): Promise<void> {
-  await update(table, id, {
-    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(isRemoving)',
-    UpdateExpression: 'REMOVE unreferencedSince, keptUntil',
-  })
+  await change(table, id, { set: { unreferencedSince: undefined, keptUntil: undefined }, expected: isKept })
 }
 
 /** First step of deleting variants. Returns false if the upload was referenced since it was read. */
-export async function beginRemovalOfVariants(table: Table, id: string, unreferencedSince: string): Promise<boolean> {
-  const begun = await update(table, id, {
-    ConditionExpression: 'unreferencedSince = :since AND attribute_not_exists(keptUntil)',
-    UpdateExpression: 'SET variants = :partial',
-    ExpressionAttributeValues: { ':since': unreferencedSince, ':partial': 'partial' },
-  })
-  return begun !== undefined
-}
+export const beginRemovalOfVariants = (table: Table, id: string, unreferencedSince: string): Promise<boolean> =>
+  change(table, id, { set: { variants: 'partial' }, expected: { unreferencedSince, keptUntil: undefined } })
 
 /** Last step of deleting variants. If variants were made in the meantime, the next run repairs them. */
 export async function endRemovalOfVariants(table: Table, id: string): Promise<void> {
-  const ended = await update(table, id, {
-    ConditionExpression: 'variants = :partial',
-    UpdateExpression: 'REMOVE variants, shares',
-    ExpressionAttributeValues: { ':partial': 'partial' },
-  })
-  if (!ended) await invalidateVariants(table, id)
+  const set = { variants: undefined, shares: undefined }
+  if (!(await change(table, id, { set, expected: { variants: 'partial' } }))) await invalidateVariants(table, id)
 }
 
 /** Prevents new references to an upload. Returns false if there was one since it was read. */
-export async function beginRemovalOfUpload(table: Table, id: string, unreferencedSince: string): Promise<boolean> {
-  const begun = await update(table, id, {
-    ConditionExpression: 'unreferencedSince = :since AND attribute_not_exists(keptUntil)',
-    UpdateExpression: 'SET isRemoving = :yes',
-    ExpressionAttributeValues: { ':since': unreferencedSince, ':yes': true },
-  })
-  return begun !== undefined
-}
+export const beginRemovalOfUpload = (table: Table, id: string, unreferencedSince: string): Promise<boolean> =>
+  change(table, id, { set: { isRemoving: true }, expected: { unreferencedSince, keptUntil: undefined } })

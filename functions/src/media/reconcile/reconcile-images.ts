@@ -56,7 +56,7 @@ type Attempt = (work: () => Promise<unknown>) => Promise<void>
 
 async function mark({ table }: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {
   for (const { id } of plan.clear) await attempt(() => markReferenced(table, id))
-  for (const { id } of plan.mark) await attempt(() => markUnreferenced(table, id, now))
+  for (const upload of plan.mark) await attempt(() => markUnreferenced(table, upload, now))
 }
 
 async function remove(services: Services, { removeVariants, removeOriginals }: ImagePlan, attempt: Attempt) {

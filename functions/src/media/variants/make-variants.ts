@@ -43,8 +43,8 @@ export async function makeVariants(
     await make(services, { id, imageUrl, focuses, file: read.bytes, edits: attempt })
   } catch (error) {
     // The file may cause a failure, such as being killed while processing it, which then counts.
-    if (isAwsError(error)) await endAttempt(table, id, { counts: 0 })
-    else if (attempts < MAX_ATTEMPTS) await endAttempt(table, id, { counts: 1 })
+    if (isAwsError(error)) await endAttempt(table, id, attempts, false)
+    else if (attempts < MAX_ATTEMPTS) await endAttempt(table, id, attempts, true)
     else await refuseUpload(table, id, refusals.failed)
     throw error
   }
