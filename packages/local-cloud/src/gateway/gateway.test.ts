@@ -8,13 +8,14 @@ import { gatewaysOf } from './gateway.ts'
 
 interface DeployedApi {
   timeout?: number
-  /** The keys of a deployment, and the ones its edge sends. */
-  keys?: string[]
+  /** The index of the key that the edge sends. */
   sent?: number
   stage?: JsonObject
 }
 
-function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_000 }: DeployedApi = {}) {
+const keys = ['a', 'b', 'c']
+
+function deployed({ sent = 0, stage = {}, timeout = 30_000 }: DeployedApi = {}) {
   const list = keys.map((_, n) => ({ Ref: `Key${n}` }))
   const resource = (Type: string, Properties: JsonObject) => ({ Type, Properties })
   const route = (RouteKey: string) =>
@@ -63,7 +64,7 @@ function deployed({ keys = ['a', 'b', 'c'], sent = 0, stage = {}, timeout = 30_0
   }
   const cloud = cloudTemplate({ stacks: [{ name: 'App', template }] })
   const echo = async (_: string, event: string, timeoutMs?: number) => ({
-    payload: JSON.stringify({ event: JSON.parse(event), timeoutMs }),
+    payload: JSON.stringify({ statusCode: 200, body: JSON.stringify({ event: JSON.parse(event), timeoutMs }) }),
   })
   const [api] = gatewaysOf(cloud, { invoke: echo, stop: async () => {} }, (line) => lines.push(line)).values()
   if (!api) throw new Error('The template describes an API')
@@ -82,46 +83,16 @@ const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest =
 })
 const eventOf = ({ body }: HttpResponse) => JSON.parse(String(body)).event
 
-async function throughEdge(edge: DeployedApi, api: DeployedApi, headers?: HttpRequest['headers']) {
-  const distribution = distributionOf(deployed(edge).cloud, {
-    originFor: () => deployed(api).api,
-    localize: (value) => value,
-  })
-  const event = eventOf(await serve(distribution, asked('/one', headers)))
-  return { key: event.headers['x-origin-key'], accepted: event.stageVariables.edgeKeys.split(',') }
-}
-
 test('the edge overwrites a visitor’s key', async () => {
-  expect(await throughEdge({ sent: 1 }, {}, [['x-origin-key', 'a']])).toEqual({ key: 'b', accepted: ['a', 'b', 'c'] })
+  const { cloud, api } = deployed({ sent: 1 })
+  const distribution = distributionOf(cloud, { originFor: () => api, localize: (value) => value })
+  const event = eventOf(await serve(distribution, asked('/one', [['x-origin-key', 'a']])))
+  expect(event).toMatchObject({ headers: { 'x-origin-key': 'b' }, stageVariables: { edgeKeys: 'a,b,c' } })
 })
 
 test('a direct call keeps its caller’s header', async () => {
   const event = eventOf(await deployed().api.fetch(asked('/one', [['x-origin-key', 'guessed']])))
   expect(event).toMatchObject({ headers: { 'x-origin-key': 'guessed' }, stageVariables: { edgeKeys: 'a,b,c' } })
-})
-
-test('key rotation and rollback refuse no request, in either order of edge and API', async () => {
-  const deployments: DeployedApi[] = [
-    { keys: ['a', 'b', 'c'], sent: 0 },
-    { keys: ['a', 'b', 'c2'], sent: 1 },
-    { keys: ['a2', 'b', 'c2'], sent: 2 },
-    { keys: ['a2', 'b2', 'c2'], sent: 0 },
-  ]
-  const sent = new Set()
-  for (const [n, before] of deployments.slice(0, -1).entries()) {
-    const after = deployments[n + 1] ?? {}
-    for (const [edge, api] of [
-      [before, before],
-      [before, after],
-      [after, before],
-      [after, after],
-    ]) {
-      const { key, accepted } = await throughEdge(edge ?? {}, api ?? {})
-      expect(accepted).toContain(key)
-      sent.add(key)
-    }
-  }
-  expect(sent).toEqual(new Set(['a', 'b', 'c2', 'a2']))
 })
 
 test('each route accepts its burst, then its rate, and answers 429 beyond', async () => {

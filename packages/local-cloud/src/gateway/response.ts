@@ -7,8 +7,8 @@ import type { HeaderLines, HttpResponse } from '../machine/http.ts'
 export type GatewayResponse = HttpResponse & { body: Buffer }
 
 const structuredSchema = z.object({
-  statusCode: z.union([z.int(), z.pipe(z.string(), z.transform(Number))]),
-  headers: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  statusCode: z.int(),
+  headers: z.optional(z.record(z.string(), z.string())),
   cookies: z.optional(z.array(z.string())),
   body: z.optional(z.nullable(z.string())),
   isBase64Encoded: z.optional(z.boolean()),
@@ -20,20 +20,15 @@ export function gatewayMessage(status: number, message: string): GatewayResponse
 }
 
 /**
- * A result without statusCode is the JSON body of a 200. A failed function or an invalid result becomes 500, one that
- * HTTP cannot represent 502.
+ * A failed function or an invalid result becomes 500, one that HTTP cannot represent 502. Without a statusCode, AWS
+ * would return the result as the body of a 200.
  */
 export function gatewayResponse(outcome: Outcome): GatewayResponse {
   if ('errorType' in outcome) return gatewayMessage(500, 'Internal Server Error')
-  const result: unknown = JSON.parse(outcome.payload)
-  if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
-    const text = typeof result === 'string' ? result : outcome.payload
-    return { status: 200, headers: [['content-type', 'application/json']], body: Buffer.from(text) }
-  }
-  const parsed = z.safeParse(structuredSchema, result)
+  const parsed = z.safeParse(structuredSchema, JSON.parse(outcome.payload))
   if (!parsed.success) return gatewayMessage(500, 'Internal Server Error')
   const { statusCode, headers = {}, cookies = [], body, isBase64Encoded } = parsed.data
-  const lines: HeaderLines = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
+  const lines: HeaderLines = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
   const content = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')
   if (content.length > 0 && !lines.some(([name]) => name === 'content-type')) {
     lines.push(['content-type', 'text/plain;charset=UTF-8'])
