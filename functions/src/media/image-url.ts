@@ -12,27 +12,17 @@ export interface Image {
 
 type UploadType = (typeof uploadTypes)[number]
 
-const endings: Record<UploadType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'avif',
-  'image/heic': 'heic',
-  'image/heif': 'heif',
-}
-
 /** Returns the place of a new upload. */
-export function newImage(type: UploadType = 'image/jpeg'): Image {
-  const uploadId = crypto.randomUUID()
-  const key = `images/${uploadId}.${endings[type]}`
-  return { imageUrl: `/${key}`, key, uploadId }
-}
+export const newImage = (type: UploadType = 'image/jpeg'): Image =>
+  imageWith(type.slice('image/'.length).replace('jpeg', 'jpg'))
 
 /** Returns the place of a new upload of the same type. */
-export function newImageOf({ key }: Image): Image {
+export const newImageOf = ({ key }: Image): Image => imageWith(key.slice(key.lastIndexOf('.') + 1))
+
+function imageWith(ending: string): Image {
   const uploadId = crypto.randomUUID()
-  const copy = `images/${uploadId}.${key.slice(key.lastIndexOf('.') + 1)}`
-  return { imageUrl: `/${copy}`, key: copy, uploadId }
+  const key = `images/${uploadId}.${ending}`
+  return { imageUrl: `/${key}`, key, uploadId }
 }
 
 /** `url` is a path on the site or an upload address (whole or path alone). Returns undefined for anything else. */

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { type LivePreview, livePreviewSchema } from '@porchlight/contract/previews/preview'
 import { type Property, propertySchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
@@ -40,7 +39,7 @@ export async function createPreview(
 ): Promise<LivePreview & { token: string }> {
   const token = randomBytes(20).toString('hex')
   const now = Date.now()
-  const content = typed && (await promisify(gzip)(JSON.stringify(typed)))
+  const content = typed && gzipSync(JSON.stringify(typed))
   if (content && content.length > maxBytes) throw new KnownError('too_large', 'This is too long for a preview')
   const expires = now + (typed ? LIFETIME_MS.typed : LIFETIME_MS.saved)
   const preview: LivePreview = {
@@ -62,8 +61,8 @@ export async function findPreview(table: Table, token: string): Promise<(LivePre
   const { typed, ...preview } = parseItem(previewItemSchema, item)
   if (!isLive(preview)) return undefined
   if (!typed) return preview
-  const text = await promisify(gunzip)(typed)
-  return { ...preview, typed: z.parse(propertySchema, withNulls(propertySchema, JSON.parse(text.toString()))) }
+  const stored: unknown = JSON.parse(gunzipSync(typed).toString())
+  return { ...preview, typed: z.parse(propertySchema, withNulls(propertySchema, stored)) }
 }
 
 /** Sorts the live previews, oldest first. */
