@@ -3,9 +3,7 @@ import { storageOf } from '../aws/storage.ts'
 import { backUp } from '../backup/backup.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
-import { root, typedFolder } from './programs.ts'
-
-const printLine = (line: string) => process.stdout.write(`${line}\n`)
+import { dataFolder, printLine, root, typedFolder } from './programs.ts'
 
 await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { table: { type: 'string' } })
@@ -18,7 +16,7 @@ await run(async () => {
     throw new OperationError(
       `${folder} lies in the checkout. Choose a folder outside, such as ${resolve(root, '../porchlight-backup')}.`,
     )
-  const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  const storage = await storageOf(stage, dataFolder)
   const tableName = typeof options.table === 'string' ? options.table : storage.tableName
   printLine(`Reading stage ${stage} ...`)
   const { items, objects, changed, missing } = await backUp({ ...storage, tableName }, folder)

@@ -8,9 +8,7 @@ import { smoke } from '../smoke/smoke.ts'
 import { commandOf, deployedStage, stacksOf } from '../stages.ts'
 import { isAgreed } from './ask.ts'
 import { run } from './end.ts'
-import { cdkProgram, readNode, root, runNode } from './programs.ts'
-
-const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+import { cdkProgram, printLine, readNode, root, runNode } from './programs.ts'
 
 await run(async () => {
   const { stage: name, yes } = commandOf(process.argv.slice(2))

@@ -1,12 +1,10 @@
-import { resolve } from 'node:path'
 import { emailFrom, invite, list, type Member, remove, signOut } from '../people/people.ts'
 import { peopleOfStage } from '../people/where.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { run } from './end.ts'
-import { root } from './programs.ts'
+import { dataFolder, printLine } from './programs.ts'
 
 const usage = 'npm run people -- invite|remove|list|sign-out <e-mail address> [--stage=prod|dev|local]'
-const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 const inviteMessages = {
   invited: 'is invited: a message with a temporary password, good for 7 days, is on its way.',
@@ -19,7 +17,7 @@ await run(async () => {
   const [action, ...typed] = words
   if (!action || (action !== 'list' && typed.length === 0)) throw new OperationError(usage)
   const email = action === 'list' ? '' : emailFrom(typed.join(' '))
-  const people = await peopleOfStage(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  const people = await peopleOfStage(stage, dataFolder)
   switch (action) {
     case 'invite':
       return void printLine(`${email} ${inviteMessages[await invite(people, email)]}`)

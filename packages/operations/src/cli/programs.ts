@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
+/** The data folder of `npm start`. */
+export const dataFolder = resolve(root, process.env.PORCHLIGHT_DATA || '.local')
+
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
+
 /** Returns the absolute path of a folder that somebody typed where they called npm. */
 export const typedFolder = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 

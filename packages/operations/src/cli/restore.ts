@@ -1,12 +1,9 @@
-import { resolve } from 'node:path'
 import { storageOf } from '../aws/storage.ts'
 import { restore } from '../backup/restore.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { ask } from './ask.ts'
 import { run } from './end.ts'
-import { root, typedFolder } from './programs.ts'
-
-const printLine = (line: string) => process.stdout.write(`${line}\n`)
+import { dataFolder, printLine, typedFolder } from './programs.ts'
 
 await run(async () => {
   const { words, stage, yes, options } = commandOf(process.argv.slice(2), { replace: { type: 'boolean' } })
@@ -14,7 +11,7 @@ await run(async () => {
   if (!typed || words.length > 1)
     throw new OperationError('npm run restore -- <folder> [--stage=prod|dev|local] [--replace [--yes]]')
   const folder = typedFolder(typed)
-  const storage = await storageOf(stage, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  const storage = await storageOf(stage, dataFolder)
   const agrees = async () => {
     if (yes) return true
     printLine(`What stage ${stage} holds and ${folder} does not will be gone.`)

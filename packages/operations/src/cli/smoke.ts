@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { type Site, siteOf } from '../smoke/admin/site.ts'
 import { smokeAsAdmin } from '../smoke/admin/smoke-as-admin.ts'
 import { printResults } from '../smoke/print-results.ts'
@@ -6,11 +5,10 @@ import { smoke } from '../smoke/smoke.ts'
 import { commandOf, OperationError } from '../stages.ts'
 import { ask, askSecret } from './ask.ts'
 import { run } from './end.ts'
-import { root } from './programs.ts'
+import { dataFolder, printLine } from './programs.ts'
 
 const usage =
   'npm run smoke -- <address> [<address of the API> [<ARN of the stack>]] [--as=<email address> [--stage=prod|dev]]'
-const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { as: { type: 'string' } })
@@ -35,7 +33,7 @@ await run(async () => {
 async function siteAt(url: URL, stage: string): Promise<Site> {
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   const name = isLocal ? 'local' : stage
-  const site = await siteOf(name, resolve(root, process.env.PORCHLIGHT_DATA || '.local'))
+  const site = await siteOf(name, dataFolder)
   if (site.origin !== url.origin) throw new OperationError(`Stage ${name} is at ${site.origin}, not at ${url.origin}.`)
   return site
 }
