@@ -3,7 +3,6 @@ import {
   DeleteObjectsCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -51,10 +50,7 @@ function failTable(error: Error) {
 
 test.each<[string, Error]>([
   ['throttles', fromTable('ThrottlingException')],
-  ['has used up its throughput', fromTable('ProvisionedThroughputExceededException')],
-  ['is past the limit of the account', fromTable('RequestLimitExceeded')],
   ['fails', fromTable('InternalServerError', 500)],
-  ['is away', fromTable('ServiceUnavailable', 503)],
   ['is too slow', timeout],
   [
     'throttles a part of a transaction',
@@ -117,25 +113,4 @@ test.each<[string, (buckets: ReturnType<typeof playBuckets>) => void]>([
   expect(await site.madeOf(url)).not.toEqual([])
   await site.reconcile()
   expect(await site.stateOf(url)).toBe('original only')
-})
-
-test('a failing bucket does not fail a deletion, which needs no bucket', async () => {
-  const url = await site.upload()
-  const { id } = (await create(url)).body
-  playBuckets().rejects(fromBucket('InternalError', 500))
-  expect((await site.asAdmin('deleteProperty', { id })).status).toBe(204)
-  mock?.restore()
-  await site.reconcile()
-  expect(await site.stateOf(url)).toBe('original only')
-})
-
-test('a bucket that refuses variants fails the event, and a retry makes them', async () => {
-  const url = await site.send()
-  const variants = mockClient(site.variants.client)
-  variants.on(PutObjectCommand).rejects(fromBucket('SlowDown', 503))
-  mock = variants
-  await expect(site.makeVariantsOf(url)).rejects.toMatchObject({ name: 'SlowDown' })
-  mock.restore()
-  await site.makeVariantsOf(url)
-  expect((await create(url)).status).toBe(200)
 })

@@ -88,11 +88,3 @@ test('concurrent deletions delete it', async () => {
   expect(answers.every(({ status }) => status === 204 || status === 404)).toBe(true)
   expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
 })
-
-test('it is deleted even if the image storage is unreachable', { tags: ['fault'] }, async () => {
-  const { id } = await newBuilding()
-  await site.buckets.pause()
-  expect((await remove(id)).status).toBe(204)
-  site.buckets.goOn()
-  expect(await site.itemsOf(`PROPERTY#${id}`)).toEqual([])
-})

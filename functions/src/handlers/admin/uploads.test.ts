@@ -5,12 +5,7 @@ import { startAdminSite } from '../../../../test/support/functions/admin-site.ts
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { images as sampleImages } from '../../../../test/support/functions/images.ts'
 import { bomb } from '../../../../test/support/functions/odd-images.ts'
-import { interactive } from '../../aws/client-options.ts'
 import { mediaKey } from '../../data/keys.ts'
-import { moveToTrash } from '../../data/properties/trash.ts'
-
-// Other tests use longer timeouts (before-each-file.ts).
-interactive.responseTimeoutMs = 1000
 
 const site = await startAdminSite()
 afterAll(() => site.stop())
@@ -116,19 +111,6 @@ test('an image without possible variants is refused with the reason, also as a h
   })
 })
 
-test('several properties may show one image, which stays until the last of them is deleted', async () => {
-  const url = await site.upload()
-  const answers = await Promise.all(Array.from({ length: 3 }, () => create([{ url }])))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const [last, ...others] = answers.map(({ body }) => String(body.id))
-  for (const id of others) await moveToTrash(site.table, id)
-  await site.reconcile()
-  expect(await site.stateOf(url)).toBe('complete')
-  await moveToTrash(site.table, last ?? '')
-  await site.reconcile()
-  expect(await site.stateOf(url)).toBe('original only')
-})
-
 test('an upload exists for 7 days and must then be uploaded again', async () => {
   const url = await site.upload()
   await site.reconcile(6.9)
@@ -161,14 +143,4 @@ test.each([
   'javascript:alert(1)',
 ])('%s is no upload of this site', async (url) => {
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url' }] } })
-})
-
-test('storage that does not respond causes a 503, and nothing is stored', { tags: ['fault'] }, async () => {
-  const url = await site.upload()
-  await site.buckets.pause()
-  const answer = await create([{ url }])
-  site.buckets.goOn()
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable' } })
-  // A busy table needs a moment to recover.
-  await expect.poll(async () => (await create([{ url }])).status, { timeout: 15_000 }).toBe(200)
 })

@@ -51,18 +51,6 @@ test('signing out ends the session, clears the cookie and redirects to the end o
   expect(await browser.call(site.handlers.logout, ownWrite)).toMatchObject({ statusCode: 401 })
 })
 
-test('signing out everywhere ends this session and those of other browsers, and no one else’s', async () => {
-  const person = ada()
-  const [here, there, other] = [await site.signIn(person), await site.signIn(person), await site.signIn(guest())]
-  const headers = { ...ownWrite.headers, 'content-type': 'application/json' }
-  const everywhere = { ...ownWrite, headers, body: JSON.stringify({ everywhere: true }) }
-  expect(await here.call(site.handlers.logout, everywhere)).toMatchObject({ statusCode: 200 })
-  expect(await there.call(site.handlers.currentUser)).toMatchObject({ statusCode: 401 })
-  expect(await other.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
-  await site.signIn(person, there)
-  expect(await there.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
-})
-
 test('after signing out everywhere the password is required, even if the hosted login has a session', async () => {
   const person = ada()
   const browser = await site.signIn(person)
@@ -95,16 +83,6 @@ test('the response that renewed a session contains its new end', async () => {
   ])
 })
 
-test.each([
-  ['without the custom header', {}],
-  ['from another site', { ...ownWrite.headers, origin: 'https://evil.example' }],
-  ['as a form post', { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://homes.example.com' }],
-])('signing out %s returns 403 and signs nobody out', async (_, headers) => {
-  const browser = await site.signIn(ada())
-  expect(await browser.call(site.handlers.logout, { method: 'POST', headers })).toMatchObject({ statusCode: 403 })
-  expect(await browser.call(site.handlers.currentUser)).toMatchObject({ statusCode: 200 })
-})
-
 test('a script is identified by its token after the person’s first sign-in; it has no session to end', async () => {
   const person = ada()
   const headers = { authorization: `Bearer ${signToken(site.pool.accessKey, accessClaims(person))}` }
@@ -113,23 +91,6 @@ test('a script is identified by its token after the person’s first sign-in; it
   const me = await openBrowser().call(site.handlers.currentUser, { headers })
   expect(JSON.parse(me.body ?? '')).toMatchObject({ id: person.sub, isAdmin: true })
   expect(await browser.call(site.handlers.logout, { method: 'POST', headers })).toMatchObject({ statusCode: 401 })
-})
-
-test('only admins may list unpublished properties', async () => {
-  const { handler } = await import('../public/list-properties.ts')
-  const query = { scope: 'admin' }
-  const [admin, other] = [await site.signIn(ada()), await site.signIn(guest())]
-  const tampered = openBrowser()
-  tampered.jar.set('__Host-session', 'A'.repeat(43))
-  expect(await admin.call(handler, { query })).toMatchObject({
-    statusCode: 200,
-    headers: { 'cache-control': 'no-store' },
-    body: '[]',
-  })
-  expect(await other.call(handler, { query })).toMatchObject({ statusCode: 403 })
-  expect(await tampered.call(handler, { query })).toMatchObject({ statusCode: 401 })
-  expect(await openBrowser().call(handler, { query })).toMatchObject({ statusCode: 401 })
-  expect(await tampered.call(handler)).toMatchObject({ statusCode: 200 })
 })
 
 test.each([

@@ -53,14 +53,6 @@ test('each action is counted, and nothing about the visitor is stored', async ()
   expect(await viewsOf(server.table, id)).toEqual([])
 })
 
-test('the day is that of the business: 10 p.m. in Atlanta on the last of a month', async () => {
-  const id = await newProperty()
-  vi.setSystemTime('2026-12-01T03:00:00Z')
-  await send(id, { action: 'call' })
-  expect(await countsOf(id)).toEqual({ 'd30:call': 1 })
-  expect(await countsOf(id, '2026-12')).toEqual({})
-})
-
 test('an unknown or draft home is not found, and nothing is stored', async () => {
   const draft = await newProperty({ status: 'draft' })
   const before = await countItems(server.table)

@@ -96,21 +96,6 @@ test('an unknown property returns 404 everywhere', async () => {
   expect(await viewsOf(server.table, unknown.id)).toEqual([])
 })
 
-test.each([
-  '1',
-  '',
-  '..',
-  'PROPERTY',
-  '\0',
-  '\ud800',
-  'É'.repeat(3000),
-  "'; DROP TABLE",
-  'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA',
-])('the malformed id %j returns 400 naming the field', async (malformed) => {
-  for (const handler of [handlers.getProperty, handlers.listUnits])
-    expect(await call(handler, { id: malformed })).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
-})
-
 test('a view is stored with the address from the edge', async () => {
   const before = (await viewsOf(server.table, id)).length
   const headers = { 'x-viewer-address': '2001:db8::7' }

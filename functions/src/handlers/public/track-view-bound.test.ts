@@ -48,12 +48,3 @@ test('the 31st view of a minute returns 429 with a time to wait, and causes no w
   expect(await viewsOf(server.table, id)).toHaveLength(30)
   expect((await track(at('203.0.113.2'))).status).toBe(200)
 })
-
-test.each(['', '   '])('without a user agent nothing is counted or written: %j', async (agent) => {
-  asked.length = 0
-  expect(await track({ 'user-agent': agent, ...at('203.0.113.3') })).toMatchObject({
-    status: 200,
-    body: { tracked: false },
-  })
-  expect(asked).toEqual(['GetItem'])
-})
