@@ -73,7 +73,7 @@ export async function startIdentityProvider() {
         groups,
         enabled: true,
         status,
-        password: { salt: '', hash: '', verifier: '' },
+        password: { salt: '', verifier: '' },
         createdAt,
         modifiedAt: createdAt,
       }

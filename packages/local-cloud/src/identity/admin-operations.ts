@@ -24,7 +24,7 @@ export const adminOperations: Record<string, Operation> = {
     Groups: requireUser(pool, Username).groups.map((name) => formatGroup(pool, name)),
   })),
   // Sends no invitation. Default password: a random one.
-  AdminCreateUser: operation(creation, async ({ store, name: poolName }, input) => {
+  AdminCreateUser: operation(creation, ({ store, name: poolName }, input) => {
     const attributes = Object.fromEntries((input.UserAttributes ?? []).map(({ Name, Value = '' }) => [Name, Value]))
     const email = (attributes.email ?? input.Username).toLowerCase()
     const invited = store.findUser(email)
@@ -37,7 +37,7 @@ export const adminOperations: Record<string, Operation> = {
     }
     if (!/^\S+@\S+\.\S+$/.test(email)) throw new ApiFault('InvalidParameterException', 'Username should be an email.')
     const sub = randomUUID()
-    const password = await acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`, {
+    const password = acceptedPassword(input.TemporaryPassword ?? `${randomBytes(12).toString('base64url')}aA1!`, {
       poolName,
       sub,
     })
@@ -55,9 +55,9 @@ export const adminOperations: Record<string, Operation> = {
     store.change(({ users }) => users.push(user))
     return { User: formatUser(user, 'Attributes') }
   }),
-  AdminSetUserPassword: operation(newPassword, async (pool, { Username, Password, Permanent = false }) => {
+  AdminSetUserPassword: operation(newPassword, (pool, { Username, Password, Permanent = false }) => {
     const { sub } = requireUser(pool, Username)
-    const password = await acceptedPassword(Password, { poolName: pool.name, sub })
+    const password = acceptedPassword(Password, { poolName: pool.name, sub })
     return changeUser(pool, Username, (user) => {
       user.password = password
       user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD'
@@ -129,7 +129,7 @@ function changeUser(pool: Pool, name: string, by: (user: User) => void): object 
   return {}
 }
 
-async function acceptedPassword(password: string, identified: Identified): Promise<User['password']> {
+function acceptedPassword(password: string, identified: Identified): User['password'] {
   if (isStrong(password)) return hashPassword(password, identified)
   throw new ApiFault('InvalidPasswordException', 'Password did not conform with policy')
 }

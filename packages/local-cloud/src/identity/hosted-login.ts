@@ -4,7 +4,8 @@ import { type AuthorizationRequest, errorPage, readAuthorizationRequest } from '
 import { type Answer, type IdentityRequest, redirect } from './exchange.ts'
 import { html, loginPage } from './pages.ts'
 import { clientOf, hashOf, type Pool } from './pool.ts'
-import { type HostedSession, now, passwordMatches, type User } from './pool-store.ts'
+import { type HostedSession, now, type User } from './pool-store.ts'
+import { verifierOf } from './srp.ts'
 
 // Cognito's name and lifetime (s). Ports of localhost share cookies, so the site uses another name.
 const sessionCookie = 'cognito'
@@ -32,7 +33,7 @@ export function showLogin(pool: Pool, call: IdentityRequest): Answer {
 }
 
 /** Starts a session and redirects to the client with a code. */
-export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> {
+export function logIn(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
   const fields = new URLSearchParams(call.body)
@@ -42,8 +43,8 @@ export async function logIn(pool: Pool, call: IdentityRequest): Promise<Answer> 
 
   const email = (fields.get('username') ?? '').trim()
   const user = pool.store.findUser(email)
-  const matches = await passwordMatches(fields.get('password') ?? '', user?.password)
-  if (!user || !matches) return form(pool, call, { email, error: 'Incorrect username or password.' })
+  if (!user || !hasPassword(pool, user, fields.get('password') ?? ''))
+    return form(pool, call, { email, error: 'Incorrect username or password.' })
   if (!user.enabled) return form(pool, call, { email, error: 'User is disabled.' })
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     const error = 'This password was a temporary one. Set another one with AdminSetUserPassword in this local emulator.'
@@ -77,6 +78,10 @@ export function logOut(pool: Pool, call: IdentityRequest): Answer {
   const answer = redirect(logoutUri)
   answer.headers['set-cookie'] = `${sessionCookie}=; Path=/; Max-Age=0; ${protection}`
   return answer
+}
+
+function hasPassword({ name: poolName }: Pool, { sub, password }: User, typed: string): boolean {
+  return verifierOf(typed, password.salt, { poolName, sub }) === password.verifier
 }
 
 function sessionOf({ store }: Pool, { cookies }: IdentityRequest): HostedSession | undefined {

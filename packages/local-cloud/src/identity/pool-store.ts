@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { readJson, writeJson } from '../machine/files.ts'
 import { type IdentitySettings, type Person, poolNameOf } from './settings.ts'
@@ -15,8 +14,8 @@ const userSchema = z.object({
   groups: z.array(z.string()),
   enabled: z.boolean(),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
-  /** Hexadecimal: 16 bytes of salt, the scrypt hash, and the SRP verifier. */
-  password: z.object({ salt: z.string(), hash: z.string(), verifier: z.string() }),
+  /** Hexadecimal: 16 bytes of salt, and the SRP verifier. */
+  password: z.object({ salt: z.string(), verifier: z.string() }),
   authenticator: z.optional(
     z.object({
       /** Base32. */
@@ -68,14 +67,14 @@ export interface PoolStore {
 }
 
 /** Opens or creates the state. Throws if it is damaged. */
-export async function openStore(folder: string, { groups, people, pool }: IdentitySettings): Promise<PoolStore> {
+export function openStore(folder: string, { groups, people, pool }: IdentitySettings): PoolStore {
   const poolName = poolNameOf(pool)
   const file = join(folder, 'pool.json')
   const state: PoolState = existsSync(file)
     ? readJson(file, stateSchema)
     : {
         groups: [],
-        users: await Promise.all(people.map((person) => userOf(poolName, person))),
+        users: people.map((person) => userOf(poolName, person)),
         signIns: [],
         hostedSessions: [],
       }
@@ -98,7 +97,7 @@ export async function openStore(folder: string, { groups, people, pool }: Identi
   return store
 }
 
-async function userOf(poolName: string, { email, givenName, familyName, password, groups }: Person): Promise<User> {
+function userOf(poolName: string, { email, givenName, familyName, password, groups }: Person): User {
   const sub = randomUUID()
   return {
     sub,
@@ -106,27 +105,15 @@ async function userOf(poolName: string, { email, givenName, familyName, password
     groups,
     enabled: true,
     status: 'CONFIRMED',
-    password: await hashPassword(password, { poolName, sub }),
+    password: hashPassword(password, { poolName, sub }),
     createdAt: now(),
     modifiedAt: now(),
   }
 }
 
-type StoredPassword = User['password']
-
-const derive = promisify<string, string, number, Buffer>(scrypt)
-
-export async function hashPassword(password: string, identified: Identified): Promise<StoredPassword> {
+export function hashPassword(password: string, identified: Identified): User['password'] {
   const salt = randomBytes(16).toString('hex')
-  const hash = (await derive(password, salt, 32)).toString('hex')
-  return { salt, hash, verifier: verifierOf(password, salt, identified) }
-}
-
-/** Takes equally long for unknown users, which hides whether an account exists. */
-export async function passwordMatches(password: string, stored: StoredPassword | undefined): Promise<boolean> {
-  const { salt, hash } = stored ?? { salt: 'nobody', hash: '00'.repeat(32) }
-  const isEqual = timingSafeEqual(await derive(password, salt, 32), Buffer.from(hash, 'hex'))
-  return isEqual && stored !== undefined
+  return { salt, verifier: verifierOf(password, salt, identified) }
 }
 
 /** At least 12 characters with lower and upper case, a digit and a symbol. */

@@ -23,12 +23,11 @@ export interface Pool {
 export async function openPool(settings: IdentitySettings): Promise<Pool> {
   const folder = join(settings.dataFolder, 'identity')
   privateFolder(folder)
-  const [store, keys] = await Promise.all([openStore(folder, settings), openSigningKeys(folder)])
   return {
     settings,
     origin: `http://localhost:${settings.port}`,
-    store,
-    keys,
+    store: openStore(folder, settings),
+    keys: await openSigningKeys(folder),
     name: poolNameOf(settings.pool),
     codes: new OneTimeTokens(300),
     exchanges: new OneTimeTokens(challengeSeconds),

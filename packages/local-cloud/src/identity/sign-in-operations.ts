@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { hasAuthenticator, refusalOfCode } from './authenticator.ts'
 import { ApiFault, type Operation, operation } from './operation.ts'
@@ -6,7 +6,7 @@ import { clientOf, type Pool } from './pool.ts'
 import { now, type User } from './pool-store.ts'
 import type { Client } from './settings.ts'
 import { beginSignIn, endSignIn, signInOf } from './sign-ins.ts'
-import { beginExchange, proofOf, verifierOf } from './srp.ts'
+import { beginExchange, proofOf } from './srp.ts'
 
 const responses = z.record(z.string(), z.string())
 const initiation = z.object({ AuthFlow: z.string(), ClientId: z.string(), AuthParameters: responses })
@@ -79,33 +79,24 @@ function required(parameters: Record<string, string>, name: string): string {
 
 const wrong = () => new ApiFault('NotAuthorizedException', 'Incorrect username or password.')
 
-/** The salt of an unknown user never changes, which hides whether an account exists. */
 function challengePassword(pool: Pool, username: string, srpA: string): object {
   const user = pool.store.findUser(username)
-  const known = user ? { sub: user.sub, ...user.password } : nobody(username)
-  const exchange = beginExchange(srpA, known.verifier)
+  if (!user) throw wrong()
+  const { sub, password } = user
+  const exchange = beginExchange(srpA, password.verifier)
   if (!exchange) throw new ApiFault('InvalidParameterException', 'SRP_A must be a correct hex value.')
   const SECRET_BLOCK = randomBytes(512).toString('base64')
-  pool.exchanges.write({ exchange, sub: known.sub }, SECRET_BLOCK)
+  pool.exchanges.write({ exchange, sub }, SECRET_BLOCK)
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
-      SALT: known.salt,
+      SALT: password.salt,
       SECRET_BLOCK,
       SRP_B: exchange.B.toString(16),
-      USERNAME: known.sub,
-      USER_ID_FOR_SRP: known.sub,
+      USERNAME: sub,
+      USER_ID_FOR_SRP: sub,
     },
   }
-}
-
-const thisProcess = randomBytes(32)
-
-function nobody(username: string) {
-  const made = (what: string) => createHmac('sha256', thisProcess).update(`${what} ${username}`).digest('hex')
-  const sub = made('sub').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-  const salt = made('salt').slice(0, 32)
-  return { sub, salt, verifier: verifierOf(made('password'), salt, { poolName: '', sub }) }
 }
 
 /** Java's `EEE MMM d HH:mm:ss z yyyy` in UTC. */
