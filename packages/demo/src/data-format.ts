@@ -6,6 +6,7 @@ import { tableFromEnvironment } from '@porchlight/functions/data/table/table'
 const found = await claimDataFormat(tableFromEnvironment(background))
 if (found !== DATA_FORMAT) {
   const held = found === undefined ? 'data of an older format' : `data of format ${found}`
-  process.stdout.write(`${held}, and this version reads format ${DATA_FORMAT}`)
+  const advice = 'Move it away, or choose another: PORCHLIGHT_DATA=... npm start.'
+  process.stdout.write(`it holds ${held}, and this version reads format ${DATA_FORMAT}. ${advice}`)
   process.exitCode = 1
 }

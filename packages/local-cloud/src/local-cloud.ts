@@ -5,7 +5,6 @@ import { startBuckets } from './buckets/bucket-server.ts'
 import { deployFiles } from './buckets/deploy-files.ts'
 import { buildAndSynthesize } from './build/build-site.ts'
 import { cookiesOverHttp } from './cdn/cookies-over-http.ts'
-import { checkDataFormat } from './data-format.ts'
 import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
@@ -13,12 +12,13 @@ import { pidFile, storedParameters, takeDataFolder } from './machine/data-folder
 import { httpListener } from './machine/http-listener.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, freePort, listenOnLoopback } from './machine/ports.ts'
+import { runStep } from './machine/run-step.ts'
 import { callersOf, ownKey } from './permissions/callers.ts'
 import { startPermissionProxy } from './permissions/permission-proxy.ts'
 import { tableAccessesOf } from './permissions/table-accesses.ts'
 import { portalListener } from './portal/portal.ts'
 import { seed } from './seed.ts'
-import { addresses, type Settings } from './settings.ts'
+import { addresses, root, type Settings } from './settings.ts'
 import { createTables } from './table/create-tables.ts'
 import { openTable } from './table/open-table.ts'
 import { loadAssembly } from './template/assembly.ts'
@@ -125,7 +125,8 @@ export async function startLocalCloud(
     API_URL: `http://127.0.0.1:${apiPort}`,
   }
   publishVariables(dataFolder, variables)
-  await checkDataFormat(dataFolder, variables)
+  const env = { ...process.env, ...variables }
+  await runStep(`Using the data folder ${dataFolder}`, ['packages/demo/src/data-format.ts'], { cwd: root, env })
   await seed(settings, variables)
   await deployment.begin()
 

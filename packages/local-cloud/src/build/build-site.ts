@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withBuildLock } from '../machine/lock.ts'
 import { logLine } from '../machine/log.ts'
+import { runStep } from '../machine/run-step.ts'
 import { root } from '../settings.ts'
-import { runStep } from './run-step.ts'
 
 const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']
 const webInputs = ['web', ...shared]

@@ -1,10 +1,10 @@
-import { UserError } from '../machine/log.ts'
-import { runNode } from '../machine/processes.ts'
+import { UserError } from './log.ts'
+import { runNode } from './processes.ts'
 
 const MAX_OUTPUT_LENGTH = 4000
 
 /** Throws UserError with the end of the script's output if it fails. */
-export function runStep(what: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<void> {
+export function runStep(what: string, args: string[], options: Parameters<typeof runNode>[1]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = runNode(args, options)
     let output = ''
