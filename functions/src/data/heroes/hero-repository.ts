@@ -11,7 +11,7 @@ import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { getItem, queryAll } from '../table/read.ts'
 import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
 import type { Table } from '../table/table.ts'
-import { deleteItem, putItem, putNew, type TransactionItem, transact } from '../table/transact.ts'
+import { deleteItem, putItem, type TransactionItem, transact } from '../table/transact.ts'
 import { referenceUpload } from '../uploads/upload-repository.ts'
 
 /** Sorts by displayOrder; of two equal ones the older is first. */
@@ -29,6 +29,39 @@ const inOrder = (a: HeroImage, b: HeroImage) =>
 
 type NewHeroImage = Omit<NewImage, 'caption' | 'isPrimary' | 'kind'>
 
+interface HeroChange {
+  /** All images afterwards, in order. */
+  images: readonly Omit<HeroImage, 'displayOrder'>[]
+  /** Further items of the transaction. */
+  more?: readonly TransactionItem[]
+}
+
+/** Renumbers and returns the images. `change` receives the current ones; it runs again if they were changed since. */
+const changeHeroes = (table: Table, action: ChangeAction, change: (current: readonly HeroImage[]) => HeroChange) =>
+  retryOnConflict(async () => {
+    // Read before the images, so that a change between the two reads makes this one fail.
+    const changes = await countChanges(table)
+    const current = await listHeroImages(table)
+    const { images, more = [] } = change(current)
+    const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
+    const recorded = recordChange(table, {
+      of: { kind: 'hero', id: heroHistoryId, title: '', historyId: heroHistoryId, propertyTitle: '' },
+      action,
+      before: { fields: {}, images: current },
+      after: { fields: {}, images: ordered },
+    })
+    const puts = ordered.map((image) => putItem({ ...heroKey(image.id), ...image }))
+    await transact(table, [changeHero(changes), recorded, ...more, ...puts])
+    return ordered
+  })
+
+/** Throws `notFound`. */
+function imageWith(id: string, images: readonly HeroImage[]): HeroImage {
+  const image = images.find((other) => other.id === id)
+  if (!image) throw notFound('Hero image')
+  return image
+}
+
 /**
  * Creates id and createdAt (ISO 8601) unless given. Throws `conflict` if there are 4 already
  * (docs/product/admin-screens.md#hero-images) or the id exists, and `invalidInput` if its upload cannot be attached.
@@ -38,79 +71,46 @@ export async function addHeroImage(
   { uploadId, alt, focus, ...file }: NewHeroImage,
   { id = crypto.randomUUID(), createdAt = new Date().toISOString() }: { id?: string; createdAt?: string } = {},
 ): Promise<HeroImage> {
-  return retryOnConflict(async () => {
-    // Read before the images, so that a change between the two reads makes this one fail.
-    const changes = await countChanges(table)
-    const others = await listHeroImages(table)
-    if (others.length >= limits.heroImages)
+  const image = { id, ...file, alt: alt || undefined, focus: focus ?? undefined, createdAt }
+  const more = uploadId ? [referenceUpload({ uploadId, imageUrl: file.imageUrl, path: 'imageUrl' })] : []
+  const images = await changeHeroes(table, 'added', (current) => {
+    if (current.some((other) => other.id === id)) throw conflict('A hero image with this id exists already')
+    if (current.length >= limits.heroImages)
       throw conflict(`There are ${limits.heroImages} hero images already. Delete one to add another.`)
-    const displayOrder = Math.max(-1, ...others.map((other) => other.displayOrder)) + 1
-    const description = { alt: alt || undefined, focus: focus ?? undefined }
-    const image = { id, ...file, ...description, displayOrder, createdAt }
-    await transact(table, [
-      changeHero(changes),
-      putNew({ ...heroKey(id), ...image }, 'A hero image'),
-      recordHeroChange(table, 'added', others, [...others, image]),
-      ...(uploadId ? [referenceUpload({ uploadId, imageUrl: file.imageUrl, path: 'imageUrl' })] : []),
-    ])
-    return image
+    return { images: [...current, image], more }
   })
+  return imageWith(id, images)
 }
 
 /** Throws `invalidInput` with the position of an unknown or repeated id, and if one is missing. */
-export async function reorderHeroImages(table: Table, imageIds: readonly string[]): Promise<HeroImage[]> {
-  return retryOnConflict(async () => {
-    const changes = await countChanges(table)
-    const current = await listHeroImages(table)
+export const reorderHeroImages = (table: Table, imageIds: readonly string[]): Promise<HeroImage[]> =>
+  changeHeroes(table, 'reordered', (current) => {
     const issues = problems(imageIds, current)
     if (issues.length > 0) throw invalidInput(issues)
-    const ordered = current.toSorted((a, b) => imageIds.indexOf(a.id) - imageIds.indexOf(b.id))
-    return saveOrder(table, { changes, current, action: 'reordered' }, ordered)
+    return { images: current.toSorted((a, b) => imageIds.indexOf(a.id) - imageIds.indexOf(b.id)) }
   })
-}
 
 /** Absent fields stay, null clears one. Throws `notFound`. */
 export async function describeHeroImage(table: Table, id: string, { alt, focus }: HeroText): Promise<HeroImage> {
-  return retryOnConflict(async () => {
-    const changes = await countChanges(table)
-    const current = await listHeroImages(table)
-    const before = current.find((other) => other.id === id)
-    if (!before) throw notFound('Hero image')
+  const images = await changeHeroes(table, 'saved', (current) => {
+    const before = imageWith(id, current)
     const image = {
       ...before,
       alt: (alt === undefined ? before.alt : alt) || undefined,
       focus: (focus === undefined ? before.focus : focus) ?? undefined,
     }
-    const after = current.map((other) => (other === before ? image : other))
-    await saveOrder(table, { changes, current, action: 'saved' }, after)
-    return image
+    return { images: current.map((other) => (other === before ? image : other)) }
   })
+  return imageWith(id, images)
 }
 
-/** Renumbers the others. Throws `notFound`. */
+/** Throws `notFound`. */
 export async function deleteHeroImage(table: Table, id: string): Promise<void> {
-  await retryOnConflict(async () => {
-    const changes = await countChanges(table)
-    const current = await listHeroImages(table)
-    const image = current.find((other) => other.id === id)
-    if (!image) throw notFound('Hero image')
-    const others = current.filter((other) => other !== image)
-    await saveOrder(table, { changes, current, action: 'imageRemoved' }, others, [deleteItem(heroKey(id))])
+  await changeHeroes(table, 'imageRemoved', (current) => {
+    const image = imageWith(id, current)
+    return { images: current.filter((other) => other !== image), more: [deleteItem(heroKey(id))] }
   })
 }
-
-const recordHeroChange = (
-  table: Table,
-  action: ChangeAction,
-  before: readonly HeroImage[],
-  after: readonly HeroImage[],
-) =>
-  recordChange(table, {
-    of: { kind: 'hero', id: heroHistoryId, title: '', historyId: heroHistoryId, propertyTitle: '' },
-    action,
-    before: { fields: {}, images: before },
-    after: { fields: {}, images: after },
-  })
 
 interface RestoredHero extends NewHeroImage {
   id: string
@@ -121,16 +121,13 @@ interface RestoredHero extends NewHeroImage {
  * cannot be attached.
  */
 export async function restoreHeroImages(table: Table, wanted: readonly RestoredHero[]): Promise<void> {
-  await retryOnConflict(async () => {
-    const changes = await countChanges(table)
-    const current = await listHeroImages(table)
-    const createdAt = new Date().toISOString()
-    const images = wanted.map(({ uploadId: _, alt, focus, ...image }, displayOrder) => ({
+  const createdAt = new Date().toISOString()
+  await changeHeroes(table, 'restored', (current) => {
+    const images = wanted.map(({ uploadId: _, alt, focus, ...image }) => ({
       ...(current.find(({ id }) => id === image.id) ?? { createdAt }),
       ...image,
       alt: alt || undefined,
       focus: focus ?? undefined,
-      displayOrder,
     }))
     const attached = wanted.flatMap(({ id: imageId, imageUrl, uploadId }, n) =>
       uploadId && !current.some(({ id }) => id === imageId)
@@ -138,23 +135,8 @@ export async function restoreHeroImages(table: Table, wanted: readonly RestoredH
         : [],
     )
     const removed = current.filter(({ id }) => !wanted.some((image) => image.id === id))
-    await saveOrder(table, { changes, current, action: 'restored' }, images, [
-      ...attached,
-      ...removed.map(({ id }) => deleteItem(heroKey(id))),
-    ])
+    return { images, more: [...attached, ...removed.map(({ id }) => deleteItem(heroKey(id)))] }
   })
-}
-
-async function saveOrder(
-  table: Table,
-  { changes, current, action }: { changes: number; current: readonly HeroImage[]; action: ChangeAction },
-  images: readonly HeroImage[],
-  more: TransactionItem[] = [],
-) {
-  const ordered = images.map((image, displayOrder) => ({ ...image, displayOrder }))
-  const puts = ordered.map((image) => putItem({ ...heroKey(image.id), ...image }))
-  await transact(table, [changeHero(changes), recordHeroChange(table, action, current, ordered), ...more, ...puts])
-  return ordered
 }
 
 function problems(imageIds: readonly string[], current: readonly HeroImage[]): Issue[] {
