@@ -16,10 +16,8 @@ const idleShare = 0.3
 export class FunctionPool {
   readonly #settings: FunctionSettings & { idleMs?: number }
   readonly #all = new Set<ExecutionEnvironment>()
-  readonly #idle: ExecutionEnvironment[] = []
+  #idle: { environment: ExecutionEnvironment; end: NodeJS.Timeout }[] = []
   readonly #waiting: ((environment: ExecutionEnvironment) => void)[] = []
-  #reaper: NodeJS.Timeout | undefined
-  #unneeded = 0
   #relief: NodeJS.Timeout | undefined
   #hasEnded = false
 
@@ -50,16 +48,15 @@ export class FunctionPool {
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#reaper)
     clearInterval(this.#relief)
     await Promise.all([...this.#all].map((environment) => environment.stop()))
   }
 
   #take(): Promise<ExecutionEnvironment> {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
-      this.#unneeded = Math.min(this.#unneeded, this.#idle.length)
-      if (idle.isUsable) return Promise.resolve(idle)
-      this.#all.delete(idle)
+      clearTimeout(idle.end)
+      if (idle.environment.isUsable) return Promise.resolve(idle.environment)
+      this.#all.delete(idle.environment)
     }
     if (this.#all.size < MAX_PROCESSES) return Promise.resolve(this.#start())
     if (!this.#relief) {
@@ -112,23 +109,16 @@ export class FunctionPool {
     const waiting = this.#waiting.shift()
     if (waiting) waiting(next)
     else {
-      this.#idle.push(next)
-      this.#reapLater()
+      const end = setTimeout(() => this.#end(next), this.#settings.idleMs ?? idleMs).unref()
+      this.#idle.push({ environment: next, end })
     }
   }
 
-  /** Keeps one environment warm and ends unused ones, which need 10 MB each. */
-  #reapLater(): void {
-    if (this.#reaper || this.#all.size < 2) return
-    this.#unneeded = this.#idle.length
-    this.#reaper = setTimeout(() => {
-      this.#reaper = undefined
-      // Calls take the last one, so the first ones have been idle longest.
-      for (const idle of this.#idle.splice(0, Math.min(this.#unneeded, this.#all.size - 1))) {
-        this.#all.delete(idle)
-        void idle.stop()
-      }
-      this.#reapLater()
-    }, this.#settings.idleMs ?? idleMs).unref()
+  /** Keeps one environment warm. Each needs 10 MB. */
+  #end(unneeded: ExecutionEnvironment): void {
+    if (this.#all.size < 2) return
+    this.#idle = this.#idle.filter(({ environment }) => environment !== unneeded)
+    this.#all.delete(unneeded)
+    void unneeded.stop()
   }
 }
