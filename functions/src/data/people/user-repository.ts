@@ -4,10 +4,11 @@ import { type User, userSchema } from '@porchlight/contract/people/session'
 import * as z from 'zod/mini'
 import { unauthorized } from '../../errors.ts'
 import { invitationsKey, userKey } from '../keys.ts'
+import { updateOf } from '../table/item-change.ts'
 import { parseItem } from '../table/parse-stored.ts'
 import { getItem } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
-import { ifHolds, setting, type TransactionItem, transact } from '../table/transact.ts'
+import { ifHolds, type TransactionItem, transact, updateItem } from '../table/transact.ts'
 
 /** The id is `sub` of the user pool. */
 type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>
@@ -15,13 +16,14 @@ type UserFields = Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'profil
 /** Returns until when the person's earlier sign-ins were ended, in epoch ms; 0 if they were not. */
 export async function recordUser({ client, name }: Table, fields: UserFields, now: Date): Promise<number> {
   const time = now.toISOString()
-  const { UpdateExpression, ...values } = setting({ ...fields, updatedAt: time, seenAt: time })
+  const set = { ...fields, updatedAt: time, seenAt: time }
+  const { UpdateExpression, ...update } = updateOf({ key: userKey(fields.id), creates: true, set })
   const { Attributes } = await client.send(
     new UpdateCommand({
       TableName: name,
-      Key: userKey(fields.id),
-      UpdateExpression: `${UpdateExpression}, createdAt = if_not_exists(createdAt, :updatedAt)`,
-      ...values,
+      ...update,
+      UpdateExpression: `${UpdateExpression}, createdAt = if_not_exists(createdAt, :now)`,
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':now': time },
       ReturnValues: 'ALL_NEW',
     }),
   )
@@ -90,9 +92,8 @@ export async function recordLastSeen({ client, name }: Table, id: string, now: D
 }
 
 /** The person may never have signed in. */
-export async function recordInvitation({ client, name }: Table, id: string, now: Date): Promise<void> {
-  const changes = setting({ invitedAt: now.toISOString() })
-  await client.send(new UpdateCommand({ TableName: name, Key: userKey(id), ...changes }))
+export async function recordInvitation(table: Table, id: string, now: Date): Promise<void> {
+  await updateItem(table, { key: userKey(id), creates: true, set: { invitedAt: now.toISOString() } })
 }
 
 /** A removed person's sign-ins stay ended longer than any of them can last. */
@@ -100,9 +101,17 @@ const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 
 /** Ends every session and token from before `now`, from the next call on. */
 export async function endSignIns({ client, name }: Table, id: string, now: Date): Promise<void> {
-  const stamp = setting({ signedOutAt: now.toISOString() })
-  const isLater = { ConditionExpression: 'attribute_not_exists(#signedOutAt) OR #signedOutAt < :signedOutAt' }
-  await ifHolds(client.send(new UpdateCommand({ TableName: name, Key: userKey(id), ...stamp, ...isLater })))
+  await ifHolds(
+    client.send(
+      new UpdateCommand({
+        TableName: name,
+        Key: userKey(id),
+        UpdateExpression: 'SET signedOutAt = :now',
+        ConditionExpression: 'attribute_not_exists(signedOutAt) OR signedOutAt < :now',
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      }),
+    ),
+  )
 }
 
 /**
@@ -110,7 +119,6 @@ export async function endSignIns({ client, name }: Table, id: string, now: Date)
  * same time gets `unauthorized`, so of people who remove each other one is left.
  */
 export async function endSignInsPermanently(table: Table, id: string, by?: string): Promise<void> {
-  const stamp = setting({ signedOutAt: END_OF_TIME })
   const remover: TransactionItem[] = by
     ? [
         {
@@ -123,26 +131,23 @@ export async function endSignInsPermanently(table: Table, id: string, by?: strin
         },
       ]
     : []
-  await transact(table, [{ Update: { Key: userKey(id), ...stamp } }, ...remover])
+  const end = { key: userKey(id), creates: true, set: { signedOutAt: END_OF_TIME } }
+  await transact(table, [{ Change: end }, ...remover])
 }
 
 /** Sessions last 14 days, the refresh tokens behind them 30. */
 const SIGN_OUT_RETENTION_MS = 31 * 86_400_000
 
 /** Runs before the account is deleted. The end of sign-ins stays while tokens might still be used. */
-export async function forgetUser({ client, name }: Table, id: string, now: Date): Promise<void> {
+export async function forgetUser(table: Table, id: string, now: Date): Promise<void> {
   const expire = Math.ceil((now.getTime() + SIGN_OUT_RETENTION_MS) / 1000)
-  const { UpdateExpression, ...values } = setting({ signedOutAt: END_OF_TIME, expire })
-  const attributes = 'id, email, firstName, lastName, profileImageUrl, createdAt, updatedAt, seenAt, invitedAt'
-  await client.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: userKey(id),
-      UpdateExpression: `${UpdateExpression} REMOVE ${attributes}`,
-      ...values,
-    }),
-  )
+  const set = { ...forgotten, signedOutAt: END_OF_TIME, expire }
+  await updateItem(table, { key: userKey(id), creates: true, set })
 }
+
+const names = ['id', 'email', 'firstName', 'lastName', 'profileImageUrl']
+const times = ['createdAt', 'updatedAt', 'seenAt', 'invitedAt']
+const forgotten = Object.fromEntries([...names, ...times].map((attribute) => [attribute, undefined]))
 
 /** Counts in the sender's hour of `now` (UTC). Returns false without writing if the limit is reached. */
 export async function countInvitation(

@@ -1,8 +1,9 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 
-/** The item must exist. */
+/** The item must exist, unless the change `creates` it. */
 export interface ItemChange {
   key: { PK: string; SK: string }
+  creates?: boolean
   /** Attributes by name; undefined removes one. */
   set?: Record<string, unknown>
   /** These are added to numbers. */
@@ -16,6 +17,7 @@ type Update = Omit<NonNullable<NonNullable<TransactWriteCommandInput['TransactIt
 /** Both changes must be of one item. */
 export const mergeChanges = (a: ItemChange, b: ItemChange): ItemChange => ({
   key: a.key,
+  ...(a.creates && b.creates && { creates: true }),
   set: { ...a.set, ...b.set },
   add: sumOf(a.add, b.add),
   expected: { ...a.expected, ...b.expected },
@@ -27,7 +29,7 @@ function sumOf(a: Record<string, number> = {}, b: Record<string, number> = {}): 
 }
 
 /** Returns the table's form of a change. */
-export function updateOf({ key, set = {}, add = {}, expected = {} }: ItemChange): Update {
+export function updateOf({ key, creates = false, set = {}, add = {}, expected = {} }: ItemChange): Update {
   const names: Record<string, string> = {}
   const values: Record<string, unknown> = {}
   const nameOf = (attribute: string) => {
@@ -61,7 +63,7 @@ export function updateOf({ key, set = {}, add = {}, expected = {} }: ItemChange)
   )
   return {
     Key: key,
-    ConditionExpression: ['attribute_exists(PK)', ...conditions].join(' AND '),
+    ConditionExpression: [...(creates ? [] : ['attribute_exists(PK)']), ...conditions].join(' AND ') || undefined,
     UpdateExpression: clauses.filter(Boolean).join(' '),
     ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
     ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),

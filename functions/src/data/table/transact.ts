@@ -114,12 +114,3 @@ export const checkItem = (Key: Record<string, string>, there: boolean, refusal: 
   ConditionCheck: { Key, ConditionExpression: there ? 'attribute_exists(PK)' : 'attribute_not_exists(PK)' },
   refusal,
 })
-
-/** Returns the parts of an update; the expression may be continued. */
-export const setting = (fields: Record<string, unknown>) => ({
-  UpdateExpression: `SET ${Object.keys(fields)
-    .map((field) => `#${field} = :${field}`)
-    .join(', ')}`,
-  ExpressionAttributeNames: Object.fromEntries(Object.keys(fields).map((field) => [`#${field}`, field])),
-  ExpressionAttributeValues: Object.fromEntries(Object.entries(fields).map(([field, value]) => [`:${field}`, value])),
-})

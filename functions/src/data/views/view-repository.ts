@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
 import { businessDay } from '../availability/business-day.ts'
-import { listingPartition, propertyKey } from '../keys.ts'
+import { type Key, listingPartition, propertyKey } from '../keys.ts'
 import { parseItem, parseReadable } from '../table/parse-stored.ts'
 import { queryAll } from '../table/read.ts'
 import type { Table } from '../table/table.ts'
@@ -135,21 +135,8 @@ function viewItem(propertyId: string, { id, ipAddress, userAgent, viewedAt }: Kn
   }
 }
 
-/** Creates the item if necessary. */
-const addCounts = (
-  Key: Record<string, string>,
-  propertyId: string,
-  counts: Readonly<Record<string, number>>,
-): TransactionItem => ({
-  Update: {
-    Key,
-    UpdateExpression: `SET propertyId = :property ADD ${Object.keys(counts).map((_, n) => `#c${n} :c${n}`)}`,
-    ExpressionAttributeNames: Object.fromEntries(Object.keys(counts).map((name, n) => [`#c${n}`, name])),
-    ExpressionAttributeValues: {
-      ':property': propertyId,
-      ...Object.fromEntries(Object.values(counts).map((count, n) => [`:c${n}`, count])),
-    },
-  },
+const addCounts = (key: Key, propertyId: string, add: Record<string, number>): TransactionItem => ({
+  Change: { key, creates: true, set: { propertyId }, add },
 })
 
 /** Truncation may split a surrogate pair, and half of one cannot be stored. */
