@@ -37,14 +37,15 @@ const brotli = (text: string) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
   })
 
-/** Synchronous, since a Lambda handles one call at a time. */
+/** Synchronous, since a Lambda handles one call at a time. The edge sends `br,gzip`, `gzip` or nothing. */
 function compress(
   { body = '', headers, ...response }: APIGatewayProxyStructuredResultV2,
   acceptEncoding = '',
 ): APIGatewayProxyStructuredResultV2 {
-  const [encoding, bytes] = accepts(acceptEncoding, 'br')
+  const accepted = acceptEncoding.split(',')
+  const [encoding, bytes] = accepted.includes('br')
     ? ['br', brotli(body)]
-    : accepts(acceptEncoding, 'gzip')
+    : accepted.includes('gzip')
       ? ['gzip', gzipSync(body)]
       : [undefined, undefined]
   const varied = { ...headers, vary: 'Accept-Encoding' }
@@ -56,10 +57,3 @@ function compress(
     isBase64Encoded: true,
   }
 }
-
-/** CloudFront sends `br,gzip`, `gzip` or nothing; other callers may send anything of RFC 9110. */
-const accepts = (acceptEncoding: string, encoding: string) =>
-  acceptEncoding.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((word) => word.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })

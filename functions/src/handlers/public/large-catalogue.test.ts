@@ -78,7 +78,7 @@ test('1,000 ordinary properties fit into a response of Lambda', async () => {
 
 test('100 properties with texts of 50 KB are listed for callers that accept gzip', async () => {
   await fillCatalogue(server.table, 100, () => words(50_000))
-  const { status, headers, bytes, payloadBytes } = await list('gzip;q=0.8, br;q=0')
+  const { status, headers, bytes, payloadBytes } = await list('gzip')
   expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
   expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
   expect(payloadBytes).toBeLessThan(maxBytes)
