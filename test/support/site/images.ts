@@ -20,9 +20,6 @@ export const images = {
   heic: readFileSync(new URL('heic/house.heic', import.meta.url)),
 }
 
-/** 31 KB that declare an image of 16,000 by 16,000 black pixels. */
-export const bomb = Buffer.from(blackPng(16_000))
-
 export function blackPng(size: number) {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
