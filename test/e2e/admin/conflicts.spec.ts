@@ -103,6 +103,29 @@ test('the saved version of the only difference is loaded, and nothing is left to
   expect(await sandbox.read(id)).toMatchObject({ version: 2 })
 })
 
+test('a conflict that stays ends in a message, and nothing can be typed while it is read', async ({
+  page,
+  sandbox,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
+  await page.goto(`/admin/property/${id}`)
+  await textbox(page, /^Description/).fill('Mine')
+  let saves = 0
+  await page.route(`**/api/properties/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') {
+      saves += 1
+      return route.fulfill({ status: 409, json: { code: 'conflict', message: 'Somebody saves all the time' } })
+    }
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await route.continue()
+  })
+  await update(page).click()
+  await expectToast(page, 'Error', 'Failed to save property')
+  expect(saves).toBe(4)
+  await expect(textbox(page, /^Description/)).toHaveValue('Mine')
+})
+
 test('a save after a publication, a restored version and a deletion loses nothing', async ({
   page,
   sandbox,

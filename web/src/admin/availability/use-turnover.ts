@@ -104,7 +104,6 @@ function readDraft(current: PropertyWithUnits) {
   return { chosen, conflicts, problem: conflicts.length > 0 ? copy.check : copy.restored }
 }
 
-/** State of the panel: the stored home, the choices, and saving them. */
 export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const client = useQueryClient()
   const save = useAvailabilitySave()
@@ -122,7 +121,7 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   }, [current, chosen])
   const mutationKey = ['availability', stored.property.id]
 
-  const attempt = async (base: PropertyWithUnits): Promise<() => void> => {
+  const attempt = async (base: PropertyWithUnits, attempts = 3): Promise<() => void> => {
     try {
       return await save(base, chosen)
     } catch (error) {
@@ -134,7 +133,7 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
       })
       setCurrent(fresh)
       // Another field was saved.
-      if (differing.length === 0) return attempt(fresh)
+      if (differing.length === 0 && attempts > 1) return attempt(fresh, attempts - 1)
       setConflicts(new Set(differing))
       setChosen((now) => new Map([...now].filter(([id]) => storedIn(fresh, id))))
       throw error

@@ -20,6 +20,7 @@ import { refusalOf, refusedImages } from './problems.ts'
 import { type Merged, useConflict } from './use-conflict.ts'
 
 const copy = editorCopy.conflict
+const MAX_MERGES = 3
 
 interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   kind: EditorConfig<V, S, I>
@@ -52,7 +53,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   // Each refused attempt moves the focus to the summary, even with unchanged errors.
   useEffect(() => summary.current?.focus(), [submitCount, others])
 
-  const wasMerged = useRef(false)
+  const mergeCount = useRef(0)
   const mergedAuthor = useRef<Author>(undefined)
   const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }: Merged<V, S>) => {
     if (!merged) {
@@ -61,20 +62,23 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       return toast.success(copy.loaded)
     }
     mergedAuthor.current = author
-    wasMerged.current = true
+    mergeCount.current += 1
     rebase(fresh, merged)
     send(merged.images, fresh.version)
   })
   const meet = async () => {
-    try {
-      const fresh = await kind.read(client, base?.id ?? newId)
-      if (!fresh) return toast.failure(messages.gone)
-      const nothing = { values: z.parse(kind.valuesSchema, {}), images: [] }
-      const mine = { values: form.getValues(), images: withIds(images, fresh.images) }
-      await merge(fresh, origin ?? nothing, mine, base?.version ?? firstVersion)
-    } catch (error) {
-      toast.failure(hasStatus(error, 404) ? messages.gone : messages.failed)
-    }
+    const fresh = await kind.read(client, base?.id ?? newId)
+    if (!fresh) return toast.failure(messages.gone)
+    const nothing = { values: z.parse(kind.valuesSchema, {}), images: [] }
+    const mine = { values: form.getValues(), images: withIds(images, fresh.images) }
+    await merge(fresh, origin ?? nothing, mine, base?.version ?? firstVersion)
+  }
+  const fail = (error: Error) => {
+    if (handleSessionExpired(error)) return
+    toast.failure(messages.failed)
+    const { fields, rest } = refusalOf(kind, error, form.getValues())
+    for (const { field, message } of fields) form.setError(field, { type: 'server', message })
+    setOthers(rest)
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (body: I) => kind.mutations.save(body, base?.id, newId),
@@ -84,26 +88,27 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       await refreshProperties(client)
       const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created
-      const notes = [kind.noteOnSave?.(base, saved), wasMerged.current && byAuthor(copy.kept, mergedAuthor.current)]
+      const notes = [
+        kind.noteOnSave?.(base, saved),
+        mergeCount.current > 0 && byAuthor(copy.kept, mergedAuthor.current),
+      ]
       toast.success(
         unusableCount > 0 ? `${done}. ${imagesCopy.leftOut(unusableCount)}` : done,
         kind.actionOnSave?.(client, saved),
         notes.filter(Boolean).join(' '),
       )
     },
+    // Pending until the conflict is read, since a merge replaces the form.
     onError: (error) => {
-      if (handleSessionExpired(error)) return
-      if (hasStatus(error, 409) && (base || issuesOf(error).length > 0)) return void meet()
+      const isConflict = hasStatus(error, 409) && (base || issuesOf(error).length > 0)
+      if (isConflict && mergeCount.current < MAX_MERGES) return meet().catch(fail)
       const { images: list, version } = sent.current
       const reasons = refusedImages(error, imageInputs(list))
       if (reasons) {
         setImages((now) => refuseImages(now, reasons))
         return send(refuseImages(list, reasons), version)
       }
-      toast.failure(messages.failed)
-      const { fields, rest } = refusalOf(kind, error, form.getValues())
-      for (const { field, message } of fields) form.setError(field, { type: 'server', message })
-      setOthers(rest)
+      return fail(error)
     },
   })
   const send = (list: ImageList, version: number | undefined) => {
@@ -125,7 +130,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     }
     setOthers([])
     close()
-    wasMerged.current = false
+    mergeCount.current = 0
     send(base ? withStored(images, base.images) : images, base?.version)
   }
   const latestSave = useRef(save)
