@@ -20,6 +20,26 @@ test('the form of a unit is independent of the form of its property', async ({ p
   expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })
 })
 
+test('the form of a unit stays while somebody makes the building a house', async ({ page, sandbox, admin, title }) => {
+  const url = await upload(admin)
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url }] })
+  await page.goto(`/admin/property/${id}`)
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('9')
+  const [image] = (await sandbox.read(id)).images
+  await admin.send('PUT', `/api/properties/${id}`, {
+    property: draftFields({ title, propertyType: 'single-family' }),
+    images: [{ id: image?.id, url }],
+  })
+  await imageRows(page).getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Success', 'Image deleted successfully')
+  await expect(page.getByRole('button', { name: 'Units', exact: true })).toHaveCount(0)
+  await expect(field(page, 'Unit Number')).toHaveValue('9')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(page.getByText('This property is configured as single-family.')).toBeVisible()
+})
+
 test('leaving asks once if both are unsaved, and then discards both', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })

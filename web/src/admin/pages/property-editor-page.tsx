@@ -70,11 +70,7 @@ function ExistingProperty({ id }: { id: string }) {
         </div>
       </div>
       <PropertyEditor property={property} />
-      {property.propertyType === 'multifamily' ? (
-        <Units property={property} />
-      ) : (
-        <p className="mt-10 border-t border-rule pt-6 text-ink-soft">{propertyCopy.noUnits}</p>
-      )}
+      <Units property={property} />
     </>
   )
 }

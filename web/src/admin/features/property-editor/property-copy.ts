@@ -8,8 +8,6 @@ export const propertyCopy = {
   basics: 'Basic Information',
   details: 'Property Details',
   images: 'Property Images',
-  noUnits:
-    'Unit management is only available for multifamily properties. This property is configured as single-family.',
   none: 'Not given',
   onSite: 'View on the site',
   hints: {

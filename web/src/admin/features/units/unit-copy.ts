@@ -5,6 +5,8 @@ export const unitCopy = {
   add: 'Add Unit',
   list: 'Units of this property',
   loading: 'Loading units',
+  ofHouse:
+    'Unit management is only available for multifamily properties. This property is configured as single-family.',
   empty: 'No units added yet. Click "Add Unit" to get started.',
   failed: 'Failed to fetch units',
   retry: 'Try again',

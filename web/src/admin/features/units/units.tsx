@@ -28,11 +28,13 @@ interface OpenForm {
 }
 
 /** The unit list of a multifamily property, or the form of one unit (docs/product/property-editor.md#units-in-the-editor). */
-export function Units({ property: { id, facts } }: { property: Property }) {
+export function Units({ property: { id, facts, propertyType } }: { property: Property }) {
+  const isBuilding = propertyType === 'multifamily'
   // Edit current data.
   const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
     ...propertyQueries.units(id),
     staleTime: 0,
+    enabled: isBuilding,
   })
   const units = isFetchedAfterMount ? data : undefined
   const [form, setForm] = useState<OpenForm>()
@@ -46,6 +48,8 @@ export function Units({ property: { id, facts } }: { property: Property }) {
     setForm(undefined)
     setDraftUnitId(firstDraft(id))
   }
+  // Someone may make it a house while the form is open.
+  if (!isBuilding && !form) return <p className="mt-10 border-t border-rule pt-6 text-ink-soft">{unitCopy.ofHouse}</p>
   return (
     <section id={unitsId} tabIndex={-1} aria-label={unitCopy.heading} className="mt-12 border-t border-rule pt-10">
       {form ? (
