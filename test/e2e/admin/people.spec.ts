@@ -157,6 +157,18 @@ test('an outage or a lost connection is reported, and typed text stays', async (
   })
   await button(page, 'Send invitation').click()
   await expectToast(page, 'Error', 'The invitation could not be sent. Please try again.')
+  await page.unroute('**/api/people')
+  await openSection(page, 'People')
+  await page.route('**/api/people', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await field(page).fill('uncle@porchlight.test')
+    await route.fulfill({ json: { id: '', email: 'aunt@porchlight.test', state: 'invited' } })
+  })
+  await button(page, 'Send invitation').click()
+  await expectToast(page, 'Success', 'Invitation sent to aunt@porchlight.test')
+  await page.unroute('**/api/people')
+  await page.reload()
+  await expect(field(page)).toHaveValue('uncle@porchlight.test')
 })
 
 test('a person who is removed while editing finds the draft after being invited again', async ({

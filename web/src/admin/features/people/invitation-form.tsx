@@ -29,9 +29,9 @@ export function InvitationForm() {
     mutationKey,
     mutationFn: peopleMutations(client).invite,
     // The screen may be left before the response, which cancels the callbacks of mutate().
-    onSuccess: ({ email, state }: Person) => {
-      draft.clear()
-      if (input.current) input.current.value = ''
+    onSuccess: ({ email, state }: Person, sent) => {
+      if (draft.read() === sent) draft.clear()
+      if (input.current?.value === sent) input.current.value = ''
       toast.success(state === 'active' ? copy.joined(email) : copy.sent(email))
     },
     onError: (error) => {
@@ -48,10 +48,11 @@ export function InvitationForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRunning(client, mutationKey)) return
-    const { data, error } = z.safeParse(invitationSchema, { email: input.current?.value ?? '' })
-    if (!data) return refuse(error?.issues[0]?.message ?? copy.missing)
+    const email = input.current?.value ?? ''
+    const { error } = z.safeParse(invitationSchema, { email })
+    if (error) return refuse(error.issues[0]?.message ?? copy.missing)
     setProblem(undefined)
-    mutate(data.email)
+    mutate(email)
   }
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-4 border-t border-rule pt-8">
