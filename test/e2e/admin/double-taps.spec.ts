@@ -61,7 +61,10 @@ test('a link that somebody else revoked disappears when it is revoked again', as
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   const { id: preview } = await (await admin.send('POST', '/api/previews', { propertyId: id })).json()
+  await page.route(`**/api/properties/${id}/previews`, (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.goto(`/admin/property/${id}`)
+  await button(page, 'Try again').press('Enter')
+  await expect(button(page, 'Copy a link for the family')).toBeFocused()
   const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
   await expect(link).toHaveCount(1)
   await admin.send('DELETE', `/api/previews/${preview}`)

@@ -165,6 +165,7 @@ test('a failing connection is retried five times and then reported; trying again
   }).toPass({ timeout: 15_000 })
   expect(attempts).toBe(5)
   await expect(dialog.getByRole('status')).toContainText('0 of 1 uploaded, 1 failed')
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
   await page.unroute(/X-Amz-Signature/)
   await dialog.getByRole('button', { name: 'Retry failed uploads' }).click()
   await expect(async () => {

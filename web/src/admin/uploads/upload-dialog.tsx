@@ -53,6 +53,10 @@ export function UploadDialog({ title, maxFiles, hint = '', photo, onError, onUpl
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [])
+  // The pressed button may have disappeared.
+  useEffect(() => {
+    if (document.activeElement === document.body) closeButton.current?.focus({ preventScroll: true })
+  })
   const count = (state: string) => files.filter((file) => file.state === state).length
   const ready = count('ready')
   const failed = count('failed')

@@ -41,14 +41,15 @@ export function UploadRow({ file, onTogglePause, onRetry, onRemove }: UploadRowP
           {formatState(file, online)}
         </p>
       </div>
-      {isActive && (
+      {isActive ? (
         <RowButton
           icon={state === 'paused' ? 'play' : 'pause'}
           label={state === 'paused' ? uploadCopy.resume(name) : uploadCopy.pause(name)}
           onClick={onTogglePause}
         />
+      ) : (
+        state === 'failed' && <RowButton icon="retry" label={uploadCopy.retry(name)} onClick={onRetry} />
       )}
-      {state === 'failed' && <RowButton icon="retry" label={uploadCopy.retry(name)} onClick={onRetry} />}
       {state !== 'done' && (
         <RowButton
           icon="close"

@@ -30,7 +30,10 @@ export function QueryError({ error, message, onRetry, busy = false, level = 2 }:
     const element = notice.current
     return () => {
       // The button that had the focus disappears with the error.
-      if (element?.contains(document.activeElement)) element.closest('main')?.focus({ preventScroll: true })
+      if (!element?.contains(document.activeElement)) return
+      const inDialog = element.closest('dialog')?.querySelectorAll('button')
+      const remaining = inDialog ? [...inDialog].at(-1) : element.closest('main')
+      remaining?.focus({ preventScroll: true })
     }
   }, [])
   return (

@@ -88,7 +88,13 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
       {query.isError && (
         <p className="text-sm">
           {copy.loadFailed}{' '}
-          <Button variant="quiet" onClick={() => void query.refetch()}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              copyButton.current?.focus()
+              void query.refetch()
+            }}
+          >
             {copy.retry}
           </Button>
         </p>
