@@ -37,7 +37,6 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
     turnoverDraft.clear()
     onEnd()
   }
-  /** The form knows whether closing would lose choices. */
   const close = useRef(onClose)
   return (
     <AdminDialog title={copy.title} text={property.title} wide onClose={() => close.current()}>
@@ -106,7 +105,7 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
         stored={current.property}
         {...lineOf(current.property.id)}
       />
-      <div className="sticky -bottom-gutter -mx-gutter -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
+      <div className="dialog-actions">
         <p role="alert" className="grow text-sm font-medium text-brick empty:hidden">
           {problem}
         </p>

@@ -40,7 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         differences={[question]}
         labels={{ theirs: byAuthor(copy.theirs, author), mine: copy.mine[side] }}
       />
-      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-3 bg-paper px-gutter py-4">
+      <div className="dialog-actions mt-6">
         <Button variant="quiet" onClick={onKeep}>
           {copy.keep}
         </Button>

@@ -24,7 +24,7 @@ export function AdminDialog({ title, role = 'dialog', text, name, onClose, wide 
       aria-describedby={text ? `${id}-text` : undefined}
       dismissOnBackdrop={false}
       onClose={onClose}
-      className={`m-auto max-h-[calc(100dvh-2*max(1rem,var(--spacing-below)))] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain scroll-pb-36 rounded-md border border-rule bg-paper p-gutter shadow-lift backdrop:bg-night/70 ${wide ? 'max-w-headline' : 'max-w-question'}`}
+      className={`m-auto max-h-[calc(100dvh-2*max(1rem,var(--spacing-below)))] w-[calc(100%-2rem)] overflow-y-auto overscroll-contain tall:scroll-pb-36 rounded-md border border-rule bg-paper p-gutter shadow-lift backdrop:bg-night/70 ${wide ? 'max-w-headline' : 'max-w-question'}`}
     >
       <h2 id={id} className="text-xl">
         <TextWithName text={title} name={name} />

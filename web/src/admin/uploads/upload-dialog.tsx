@@ -93,7 +93,7 @@ export function UploadDialog({ title, maxFiles, hint = '', photo, onError, onUpl
           ))}
         </ul>
       )}
-      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-3 bg-paper px-gutter py-4">
+      <div className="dialog-actions mt-6">
         <p role="status" className="mr-auto text-sm text-ink-soft">
           {busy || failed > 0
             ? uploadCopy.tally(count('done'), failed, files.length)

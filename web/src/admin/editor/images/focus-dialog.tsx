@@ -107,7 +107,7 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
         ))}
       </ul>
       {children}
-      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap justify-end gap-2 sm:gap-3 bg-paper px-gutter py-4">
+      <div className="dialog-actions mt-6 gap-2 sm:gap-3">
         {onDone && (
           <Button variant="quiet" className="px-2!" onClick={onClose}>
             {copy.cancel}

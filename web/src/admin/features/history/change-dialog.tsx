@@ -51,7 +51,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       {!data && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !queryError && <Spinner label={copy.loading} />}
       {data && <Differences change={data} differences={differencesOf(data)} />}
-      <div className="sticky -bottom-gutter -mx-gutter mt-6 -mb-gutter flex flex-wrap items-center justify-end gap-x-8 gap-y-3 bg-paper px-gutter py-4">
+      <div className="dialog-actions mt-6 gap-x-8">
         {sides.map(
           (side) =>
             data?.[side] &&
