@@ -99,6 +99,7 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.route('**/availability', async (route) => {
+    await expect(propertyLine.locator('..')).toHaveAttribute('inert')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Leave without saving' }).click()
     await opener(page, title).click()

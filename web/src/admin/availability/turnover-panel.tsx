@@ -90,21 +90,23 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
         else onClose()
       }}
     >
-      {current.units.map((unit) => (
+      <div inert={pending}>
+        {current.units.map((unit) => (
+          <TurnoverLine
+            key={unit.id}
+            label={copy.unit(unit.unitNumber)}
+            name={unit.unitNumber}
+            stored={unit}
+            {...lineOf(unit.id)}
+          />
+        ))}
         <TurnoverLine
-          key={unit.id}
-          label={copy.unit(unit.unitNumber)}
-          name={unit.unitNumber}
-          stored={unit}
-          {...lineOf(unit.id)}
+          label={isBuilding ? copy.building : copy.home}
+          hint={isBuilding ? copy.buildingHint : undefined}
+          stored={current.property}
+          {...lineOf(current.property.id)}
         />
-      ))}
-      <TurnoverLine
-        label={isBuilding ? copy.building : copy.home}
-        hint={isBuilding ? copy.buildingHint : undefined}
-        stored={current.property}
-        {...lineOf(current.property.id)}
-      />
+      </div>
       <div className="dialog-actions">
         <p role="alert" className="grow text-sm font-medium text-brick empty:hidden">
           {problem}

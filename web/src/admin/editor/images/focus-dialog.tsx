@@ -48,6 +48,7 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
   const [unreadable, setUnreadable] = useState(false)
   const address = objectUrl && !unreadable ? objectUrl : image.url
   const { x, y } = image.focus ?? center
+  const busy = busyLabel !== undefined
 
   const choose = (to: Focus) => {
     const focus = { x: toShare(to.x), y: toShare(to.y) }
@@ -68,55 +69,57 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
   }
   return (
     <AdminDialog title={copy.title} text={forDevice(copy.text)} wide onClose={onClose}>
-      <div className="mt-4 flex justify-center">
-        <button
-          type="button"
-          aria-label={copy.target}
-          onClick={tap}
-          onKeyDown={move}
-          className="relative block cursor-crosshair touch-manipulation"
-        >
-          <img
-            src={address}
-            alt={image.alt ?? ''}
-            onError={() => setUnreadable(true)}
-            className="block max-h-[38dvh] max-w-full rounded-md"
-          />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-3 border-on-night bg-night/30 outline-2 outline-night"
-            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-          />
-        </button>
+      <div inert={busy}>
+        <div className="mt-4 flex justify-center">
+          <button
+            type="button"
+            aria-label={copy.target}
+            onClick={tap}
+            onKeyDown={move}
+            className="relative block cursor-crosshair touch-manipulation"
+          >
+            <img
+              src={address}
+              alt={image.alt ?? ''}
+              onError={() => setUnreadable(true)}
+              className="block max-h-[38dvh] max-w-full rounded-md"
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute size-8 -translate-1/2 rounded-full border-3 border-on-night bg-night/30 outline-2 outline-night"
+              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+            />
+          </button>
+        </div>
+        <p className="mt-2 text-center text-sm text-ink-soft">
+          {image.focus ? copy.at(Math.round(x * 100), Math.round(y * 100)) : copy.middle}
+        </p>
+        <ul className="mt-4 grid grid-cols-[4fr_3fr] items-end gap-x-4 gap-y-3 sm:grid-cols-[4fr_2.4fr_6fr_5fr]">
+          {(['card', 'phone', 'wide', 'shared'] as const).map((shape) => (
+            <li key={shape} className="grid gap-1 text-xs text-ink-soft">
+              <span className={`relative block overflow-hidden rounded-md bg-paper-deep ${cropClasses[shape]}`}>
+                <img
+                  src={address}
+                  alt=""
+                  className={`absolute inset-0 size-full object-cover ${focusStyles(image.focus)}`}
+                />
+              </span>
+              {copy.previews[shape]}
+            </li>
+          ))}
+        </ul>
+        {children}
       </div>
-      <p className="mt-2 text-center text-sm text-ink-soft">
-        {image.focus ? copy.at(Math.round(x * 100), Math.round(y * 100)) : copy.middle}
-      </p>
-      <ul className="mt-4 grid grid-cols-[4fr_3fr] items-end gap-x-4 gap-y-3 sm:grid-cols-[4fr_2.4fr_6fr_5fr]">
-        {(['card', 'phone', 'wide', 'shared'] as const).map((shape) => (
-          <li key={shape} className="grid gap-1 text-xs text-ink-soft">
-            <span className={`relative block overflow-hidden rounded-md bg-paper-deep ${cropClasses[shape]}`}>
-              <img
-                src={address}
-                alt=""
-                className={`absolute inset-0 size-full object-cover ${focusStyles(image.focus)}`}
-              />
-            </span>
-            {copy.previews[shape]}
-          </li>
-        ))}
-      </ul>
-      {children}
       <div className="dialog-actions mt-6 gap-2 sm:gap-3">
         {onDone && (
           <Button variant="quiet" className="px-2!" onClick={onClose}>
             {copy.cancel}
           </Button>
         )}
-        <Button variant="outline" onClick={() => onChange(undefined)}>
+        <Button variant="outline" off={busy} onClick={() => onChange(undefined)}>
           {copy.reset}
         </Button>
-        <Button busy={busyLabel !== undefined} onClick={onDone ?? onClose}>
+        <Button busy={busy} onClick={onDone ?? onClose}>
           {busyLabel ?? copy.done}
         </Button>
       </div>

@@ -65,6 +65,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
             ref={field}
             id={id}
             value={text}
+            readOnly={isPending}
             autoComplete="off"
             aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint ${id}-numbers`}
             aria-invalid={problem ? true : undefined}
