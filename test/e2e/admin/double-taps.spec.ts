@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
+import { rowOf } from './actions.ts'
+import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard } from './unit-actions.ts'
 
@@ -72,6 +74,19 @@ test('a link that somebody else revoked disappears when it is revoked again', as
   await expectToast(page, 'Success', 'The link no longer works')
   await expect(link).toHaveCount(0)
   pageErrors.length = 0
+})
+
+test('a deletion that still runs beside another is not sent again', async ({ page, sandbox, title }) => {
+  for (const each of ['A', 'B']) await sandbox.property({ property: draftFields({ title: `${title} ${each}` }) })
+  await page.goto(`/admin?q=${title}`)
+  let calls = 0
+  await page.route('**/api/properties/*', () => void calls++)
+  page.on('dialog', (dialog) => dialog.accept())
+  for (const each of ['A', 'B', 'A'])
+    await rowOf(page, `${title} ${each}`).getByRole('button', { name: 'Delete', exact: true }).click()
+  await openSection(page, 'How to')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to')
+  expect(calls).toBe(2)
 })
 
 test('two properties are restored one right after the other', async ({ page, sandbox, title, admin }) => {

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasStatus } from '../shared/api/api-error.ts'
+import { isRunning } from './api/is-running.ts'
 import { handleSessionExpired } from './session-expired.ts'
 import { toast } from './ui/toast-store.ts'
 
@@ -25,9 +26,11 @@ export function useDeletion<T extends { id: string }>({
   undo,
 }: Deletion) {
   const client = useQueryClient()
+  const mutationKey = ['delete', ...queryKey]
   const refresh = () => client.invalidateQueries({ queryKey })
   const { mutate, variables, isPending } = useMutation({
     mutationFn: call,
+    mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await refresh()
@@ -43,6 +46,9 @@ export function useDeletion<T extends { id: string }>({
       onDeleted()
     },
   })
+  const remove = (id: string) => {
+    if (!isRunning(client, mutationKey, id)) mutate(id)
+  }
   const [toConfirm, setToConfirm] = useState<T>()
   return {
     toConfirm,
@@ -50,9 +56,9 @@ export function useDeletion<T extends { id: string }>({
     cancel: () => setToConfirm(undefined),
     confirm() {
       setToConfirm(undefined)
-      if (toConfirm) mutate(toConfirm.id)
+      if (toConfirm) remove(toConfirm.id)
     },
-    remove: mutate,
+    remove,
     deleting: isPending ? variables : undefined,
   }
 }
