@@ -52,6 +52,10 @@ test('a mistake is undone in the history by keyboard, with its image', async ({ 
     await press(page, page.getByRole('button', { name: 'Restore this version' }))
     const question = page.getByRole('alertdialog', { name: 'Restore this version?' })
     await expect(question).toContainText('The current version stays in the history.')
+    await page.route('**/restore', async (route) => {
+      await expect(page.getByRole('button', { name: 'Restoring...' })).toBeFocused()
+      await route.continue()
+    })
     await press(page, question.getByRole('button', { name: 'Restore' }))
     await expectToast(page, 'Success', 'Version restored')
     await expect(page).toHaveURL(`/admin/property/${before.id}`)

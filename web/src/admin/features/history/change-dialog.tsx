@@ -64,8 +64,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
                 <Button
                   variant="outline"
                   aria-describedby={`restore-${side}`}
-                  aria-busy={restore.isPending}
-                  disabled={restore.isPending}
+                  busy={restore.isPending}
                   onClick={() => setSelectedSide(side)}
                 >
                   {restore.isPending ? copy.restoring : copy.restore}
