@@ -142,6 +142,10 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
   })
   await test.step('its preview opens in a new window', async () => {
     const opened = page.waitForEvent('popup')
+    await page.route('**/api/previews', async (route) => {
+      await expect((await opened).locator('body')).toHaveText('Preparing...')
+      await route.continue()
+    })
     await press(page, page.getByRole('button', { name: 'Preview', exact: true }))
     await expect((await opened).getByRole('heading', { level: 1, name: `Copy of ${title}` })).toBeVisible()
   })

@@ -29,6 +29,7 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
     setBlocked(undefined)
     // Browsers block a tab that opens after the response.
     const target = window.open('about:blank', '_blank')
+    target?.document.body.append(previewCopy.preparing)
     const { version: _, ...property } = content.property
     const body = { typed: { ...content, property }, ...(propertyId && { propertyId }) }
     mutate(body, {
