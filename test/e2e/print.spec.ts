@@ -215,6 +215,8 @@ test('a list is printed as cards without its filter, a comparison on one page, a
   expect((await countsIn(page, 'Letter')).pages).toBeLessThanOrEqual(Math.ceil(inAtlanta.length / 6))
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheets.Letter)
+  const badge = page.getByRole('article').getByText('Available now').first()
+  await expect(badge).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('search')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('article')).toHaveCount(inAtlanta.length)
