@@ -40,6 +40,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   const [head = '', units] = await test.step('both files are downloaded', async () => {
     await page.goto('/admin')
     await openSection(page, 'Spreadsheets')
+    await expect(page.getByRole('heading', { level: 1, name: 'Spreadsheets' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     const rows = await download(page, 'Download properties')
@@ -129,7 +130,7 @@ test('an import continues after a lost response; a property that somebody else s
   await page.getByRole('button', { name: 'Import these changes' }).click()
   await expect(headingOf(page, 'Import stopped')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('0 of 3 homes are saved.')
-  await expect(page.getByRole('main')).toContainText('3 homes are not confirmed yet.')
+  await expect(page.getByRole('main')).toContainText('Please try again. 3 homes are not confirmed yet.')
   isBroken = false
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('2 of 3 homes are saved.')).toBeVisible()

@@ -72,8 +72,6 @@ export const csvCopy = {
     refused: 'Not saved',
     left: (homes: number) =>
       `${count(homes, 'home')} ${homes === 1 ? 'is' : 'are'} not confirmed yet. Each home is saved completely or not at all.`,
-    offline: 'You seem to be offline.',
-    unreachable: 'The server did not respond.',
     goOn: 'Continue',
     again: 'Import another file',
   },

@@ -1,6 +1,7 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { useOnline } from '../../../shared/ui/use-online.ts'
+import { failureReason } from '../../api/error-issues.ts'
 import { csvCopy } from './csv-copy.ts'
 import type { ImportOutcome } from './use-import.ts'
 
@@ -14,8 +15,8 @@ interface ImportResultProps {
 
 /** Shows what was saved, and why the rest was not. */
 export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
-  const { saved, refused, left } = outcome
-  const online = useOnline()
+  const { saved, refused, left, error } = outcome
+  useOnline()
   return (
     <section aria-labelledby="result" className="grid max-w-measure gap-4">
       <h2 ref={focusOn} id="result" tabIndex={-1} className="text-xl">
@@ -38,7 +39,7 @@ export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
       )}
       {left.length > 0 && (
         <p>
-          {online ? copy.unreachable : copy.offline} {copy.left(left.length)}
+          {failureReason(error)} {copy.left(left.length)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

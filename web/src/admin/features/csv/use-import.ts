@@ -26,8 +26,9 @@ export type Stage =
 export interface ImportOutcome {
   saved: PlannedProperty[]
   refused: { planned: PlannedProperty; reason: string }[]
-  /** Homes for which there was no response. */
+  /** Homes without a response. */
   left: PlannedProperty[]
+  error?: unknown
 }
 
 /** Reads files, requests a plan, and saves it after confirmation. */
@@ -73,6 +74,7 @@ export function useImport() {
       }
     } catch (error) {
       handleSessionExpired(error)
+      outcome.error = error
     }
     void refreshProperties(client)
     setStage({ name: 'finished', outcome })
