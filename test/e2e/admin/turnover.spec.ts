@@ -147,10 +147,8 @@ test('two people set the same unit: the second sees what was saved, and decides'
   pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
-  const [first, second] = [
-    await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }) }),
-    await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '102' }) }),
-  ]
+  const first = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }) })
+  const second = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '102' }) })
   await page.goto(`/admin?q=${title}`)
   await opener(page, title).click()
   await line(page, 'Unit 101').getByText('Leased').click()
@@ -163,6 +161,9 @@ test('two people set the same unit: the second sees what was saved, and decides'
   await expect(line(page, 'Unit 101')).toContainText('Saved in the meantime: Available now.')
   await expect(line(page, 'Unit 102')).not.toContainText('Saved in the meantime')
   expect(await sandbox.units(id)).toMatchObject([{ availability: 'available' }, { availability: null }])
+  await page.route('**/availability', (route) => route.abort(), { times: 1 })
+  await save.click()
+  await expect(panelOf(page).getByRole('alert')).toContainText('Failed to save the availability. The server did not')
   await save.click()
   await expectToast(page, 'Success', 'Availability saved')
   expect(await sandbox.units(id)).toMatchObject([

@@ -149,7 +149,8 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
         toast.failure(copy.gone)
         return void refreshProperties(client)
       }
-      setProblem(hasStatus(error, 409) ? copy.check : error instanceof TypeError ? copy.offline : copy.failed)
+      if (hasStatus(error, 409)) setProblem(copy.check)
+      else setProblem(navigator.onLine ? `${copy.failed}. ${failureReason(error)}` : copy.offline)
     },
   })
   return {
