@@ -85,7 +85,6 @@ test('a deletion that still runs beside another is not sent again', async ({ pag
   for (const each of ['A', 'B', 'A'])
     await rowOf(page, `${title} ${each}`).getByRole('button', { name: 'Delete', exact: true }).click()
   await openSection(page, 'How to')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to')
   expect(calls).toBe(2)
 })
 
