@@ -26,6 +26,8 @@ test('a double tap acts once', async ({ page, sandbox, title }) => {
   await tapTwice(rows.getByRole('button', { name: 'Duplicate' }))
   await expectToast(page, 'Success', 'Duplicated as a draft. Visitors cannot see it.')
   await expect(rows).toHaveCount(2)
+  await tapTwice(rows.last().getByRole('button', { name: 'It is one house' }))
+  await expectToast(page, 'Success', 'Saved as a single-family home')
   const copy = rows.filter({ hasText: `Copy of ${title}` })
   await copy.getByRole('link', { name: 'Edit' }).click()
   await expect(button(page, 'Update Property')).toBeVisible()

@@ -28,8 +28,13 @@ export const oneHouseCopy = {
 export const lacksUnits = ({ propertyType, unitCount }: Pick<Property, 'propertyType' | 'unitCount'>): boolean =>
   propertyType === 'multifamily' && unitCount === 0
 
+const running = new Set<string>()
+
 export function saveAsOneHouse(client: QueryClient, property: Property): void {
+  if (running.has(property.id)) return
+  running.add(property.id)
   void saveType(client, property, 'single-family').then((saved) => {
+    running.delete(property.id)
     if (!saved) return
     const undo = { label: oneHouseCopy.undo, act: () => void saveType(client, saved, property.propertyType, undo) }
     toast.success(oneHouseCopy.done, undo)
