@@ -38,7 +38,7 @@ export function PeoplePage() {
               <PersonRow
                 key={person.id}
                 person={person}
-                busy={busy === person.id}
+                busy={busy}
                 onInviteAgain={() => run({ action: 'inviteAgain', person })}
                 onSignOut={() => ask({ action: 'signOut', person })}
                 onRemove={() => ask({ action: 'remove', person })}

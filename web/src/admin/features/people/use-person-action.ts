@@ -29,7 +29,7 @@ export function usePersonAction(onRemoved: () => void) {
   const client = useQueryClient()
   const calls = peopleMutations(client)
   const [question, setQuestion] = useState<PersonActionRequest>()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ action, person }: PersonActionRequest) => calls[action](person),
     // The screen may be left before the response, which cancels the callbacks of mutate().
@@ -54,6 +54,6 @@ export function usePersonAction(onRemoved: () => void) {
       setQuestion(undefined)
       if (!isRunning(client, mutationKey)) mutate(request)
     },
-    busy: isPending ? variables.person.id : undefined,
+    busy: isPending,
   }
 }
