@@ -26,10 +26,8 @@ test('the form of a unit stays while somebody makes the building a house', async
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Unit Number').fill('9')
-  await admin.send('PUT', `/api/properties/${id}`, {
-    property: draftFields({ title, propertyType: 'single-family' }),
-    images: [{ id: images[0]?.id, url }],
-  })
+  const property = draftFields({ title, propertyType: 'single-family' })
+  await admin.send('PUT', `/api/properties/${id}`, { property, images: [{ id: images[0]?.id, url }] })
   await imageRows(page).getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Success', 'Image deleted successfully')
   await expect(page.getByRole('button', { name: 'Units', exact: true })).toHaveCount(0)
