@@ -16,6 +16,7 @@ interface ImportResultProps {
 /** Shows what was saved, and why the rest was not. */
 export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
   const { saved, refused, left, error } = outcome
+  // failureReason depends on it.
   useOnline()
   return (
     <section aria-labelledby="result" className="grid max-w-measure gap-4">
