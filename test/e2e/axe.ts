@@ -7,9 +7,17 @@ import { expectReadable, narrow } from './readable.ts'
 const requireOfAxe = createRequire(import.meta.resolve('@axe-core/playwright'))
 const minifiedAxe = readFileSync(requireOfAxe.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Checks axe, sideways scrolling and enlarged text, without the provider's frame. */
+const desktop = { width: 1440, height: 900 }
+
+/** For screens with other controls on a desktop. */
+export async function expectAccessibleAnywhere(page: Page) {
+  await expectClean(page, desktop)
+  await expectAccessible(page)
+}
+
+/** Checks axe, sideways scrolling and enlarged text. */
 export async function expectAccessible(page: Page) {
-  for (const size of [{ width: 1440, height: 900 }, narrow]) await expectClean(page, size)
+  await expectClean(page, narrow)
   await expectReadable(page)
 }
 

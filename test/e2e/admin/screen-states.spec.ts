@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
@@ -18,11 +17,6 @@ const screens = [
   { path: '/admin/people', calls: '**/api/people', none: undefined, empty: 'Last seen' },
 ]
 
-async function expectCleanState(page: Page, state: string) {
-  await expectClean(page, { width: 1440, height: 900 }, state)
-  await expectClean(page, phone, state)
-}
-
 for (const { path, calls, none, empty } of screens)
   test(`${path} is accessible while it loads, after an error, and when it is empty`, async ({ page, pageErrors }) => {
     let respond: (as: 'error' | 'normal') => void = () => {}
@@ -37,16 +31,16 @@ for (const { path, calls, none, empty } of screens)
     await page.goto(path)
     await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toBeAttached()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectCleanState(page, 'while it loads')
+    await expectClean(page, phone, 'while it loads')
     respond('error')
     const errorAlert = page.getByRole('main').getByRole('alert')
     await expect(errorAlert).toContainText('The problem is on our side')
-    await expectCleanState(page, 'after an error')
+    await expectClean(page, phone, 'after an error')
     isRecovered = true
     await press(page, errorAlert.getByRole('button', { name: 'Try again' }))
     await expect(page.getByRole('main')).toContainText(empty)
     await expect(page.getByRole('main')).toBeFocused()
-    await expectCleanState(page, 'when there is nothing')
+    await expectClean(page, phone, 'when there is nothing')
     pageErrors.length = 0
   })
 
@@ -121,7 +115,7 @@ test('a property is duplicated, deleted, restored, looked up and imported with T
     const problems = page.getByRole('region', { name: '22 problems' }).getByRole('listitem')
     await press(page, page.getByRole('button', { name: 'Show all problems' }))
     await expect(problems.nth(20)).toBeFocused()
-    await expectCleanState(page, 'with many problems')
+    await expectClean(page, phone, 'with many problems')
     await back()
   })
   await test.step('a property is duplicated from the list', async () => {
