@@ -186,13 +186,6 @@ test('a tour sends no request to YouTube before it is clicked', async ({ page, p
   pageErrors.length = 0
 })
 
-test('a building’s unit tours are in the unit’s dialog', async ({ page, baseURL }) => {
-  const { property, unit } = await pickUnit(baseURL ?? '', 'with a video', ({ youtubeUrl }) => Boolean(youtubeUrl))
-  await page.goto(`/property/${property.id}`)
-  await unitOpener(page, unit).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
-})
-
 test('an unknown or malformed id shows the not-found screen', async ({ page, pageErrors }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
     await page.goto(`/property/${id}`)

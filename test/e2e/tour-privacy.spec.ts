@@ -39,6 +39,7 @@ test('a unit’s tour in its dialog also waits for the click, and plays from the
   )
   await page.goto(`/property/${property.id}`)
   await unitOpener(page, unit).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Unit Tour' })).toBeVisible()
   const play = page.getByRole('dialog').getByRole('button', { name: /^Play / })
   await play.scrollIntoViewIfNeeded()
   expect(requests).toEqual([])
