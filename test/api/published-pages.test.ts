@@ -32,9 +32,10 @@ describe.each(pages)('the public page %s', (path) => {
   })
 })
 
-test('every public page has a unique title', async () => {
-  const titles = await Promise.all(publicPages.map(async (path) => headOf(await htmlOf(path))))
-  expect(new Set(titles.map(({ titles: [title] }) => title)).size).toBe(publicPages.length)
+test('every public page has a unique title and description', async () => {
+  const heads = await Promise.all([...publicPages, '/nowhere'].map(async (path) => headOf(await htmlOf(path))))
+  for (const texts of [heads.map(({ titles }) => titles[0]), heads.map(({ named }) => named('description')[0])])
+    expect(new Set(texts).size).toBe(heads.length)
 })
 
 test('the page of a house with half a bath has its type, rooms, size, address, images and breadcrumbs', async () => {

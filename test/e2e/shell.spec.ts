@@ -77,38 +77,6 @@ test('the first Tab reaches a link that skips to the content', async ({ page }) 
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('every page has its own title, description and canonical link', async ({ page, properties, pageErrors }) => {
-  const usedTexts = new Set<string>()
-  const home = `/property/${properties[0]?.id}`
-  const paths = [
-    '/',
-    '/atlanta',
-    '/dallas',
-    home,
-    '/compare',
-    '/saved',
-    '/about',
-    '/accessibility',
-    '/privacy',
-    '/real',
-    '/nowhere',
-  ]
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const title = await page.title()
-    const description = await page.locator('meta[name=description]').getAttribute('content')
-    expect(usedTexts.has(title), `${path} shares its title "${title}"`).toBe(false)
-    expect(usedTexts.has(description ?? ''), `${path} shares its description`).toBe(false)
-    usedTexts.add(title).add(description ?? '')
-    if (path !== '/nowhere') {
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-      expect(new URL(canonical ?? '').pathname).toBe(path)
-    }
-  }
-  pageErrors.length = 0
-})
-
 test('an unknown URL shows the not-found screen', async ({ page, pageErrors }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
