@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
 import { environmentWithFonts, type FontSet } from '../support/site/font-sets.ts'
-import { publicPages } from '../support/site/public-pages.ts'
 import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
@@ -41,7 +40,7 @@ for (const [turn, fonts] of fontSets.entries())
       const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
       const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
       const homes = [`/property/${house.id}`, `/property/${building.id}`, `/compare?ids=${house.id},${building.id}`]
-      const paths = turn === 0 ? [...publicPages, ...homes] : ['/', '/atlanta', ...homes]
+      const paths = ['/', '/atlanta', ...homes, ...(turn === 0 ? ['/about', '/saved', '/real'] : [])]
       for (const [index, path] of paths.entries()) {
         const width = widths[(index + turn) % widths.length] ?? 0
         await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Page } from 'playwright/test'
 import { hydrated } from './hydrated.ts'
+import { recordShifts, shiftOf } from './layout-shift.ts'
 import { expect, test } from './visitor-test.ts'
 
 function publicPages(properties: readonly Property[]): string[] {
@@ -69,20 +70,12 @@ test.describe('as published', () => {
 })
 
 test('the layout does not shift while a page loads, on a phone and on a desktop', async ({ page, properties }) => {
+  await recordShifts(page.context())
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of publicPages(properties)) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
-            ).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(0), 300)
-          }),
-      )
-      expect(shift, `${path} at ${width} px`).toBeLessThan(0.001)
+      expect(await shiftOf(page), `${path} at ${width} px`).toBeLessThan(0.001)
     }
   }
 })
@@ -113,18 +106,15 @@ test('on a phone, images that are screens away do not load', async ({ page }) =>
 })
 
 test('a blurred placeholder is shown until an image has loaded', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = Promise.withResolvers<void>()
   await page.route('**/images/**', async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
   await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
   const card = page.getByRole('article').first()
   await expect(card.locator('svg image[href^="data:image/webp"]')).toBeVisible()
-  release()
+  released.resolve()
   await expect(card.locator('svg image')).toHaveCount(0)
   expect(await card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)).toMatch(
     /\.avif$/,

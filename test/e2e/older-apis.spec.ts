@@ -73,17 +73,7 @@ const screens: Record<string, { path: (all: readonly Property[]) => string; use:
   'a comparison': { path: (all) => `/compare?ids=${all.slice(0, 3).map(({ id }) => id)}`, use: useComparison },
 }
 
-const others = [
-  '/dallas?q=zzz',
-  '/compare',
-  '/saved',
-  '/about',
-  '/accessibility',
-  '/privacy',
-  '/real',
-  '/nowhere',
-  '/property/not-an-id',
-]
+const others = ['/about', '/real', '/nowhere', '/property/not-an-id']
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
 
@@ -111,7 +101,6 @@ for (const [name, { path, use }] of Object.entries(screens))
   })
 
 test('other pages open without newer APIs', async ({ page, pageErrors }) => {
-  test.slow()
   for (const path of others)
     await test.step(path, async () => {
       await open(page, path)

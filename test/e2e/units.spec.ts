@@ -57,7 +57,6 @@ test("the bars of a unit's dialog never cover the focus", async ({ page, baseURL
   )
   for (const viewport of [
     { width: 568, height: 320 },
-    { width: 667, height: 375 },
     { width: 320, height: 568 },
   ]) {
     await page.setViewportSize(viewport)
