@@ -4,10 +4,8 @@ import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './actions.ts'
-import { openSection } from './sections.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
-import { unitCard } from './unit-actions.ts'
 
 const signedOutToast = ['Unauthorized', 'You are logged out. Logging in again...'] as const
 
@@ -80,14 +78,6 @@ test('when saving availability: the panel opens again with what was chosen', asy
 for (const [what, locate, remove] of [
   ['property', rowOf, (page: Page) => page.getByRole('button', { name: 'Delete' }).click()],
   ['image', imageRows, (page: Page) => page.getByRole('button', { name: 'Remove image 1' }).click()],
-  [
-    'unit',
-    (page: Page) => unitCard(page, '1A'),
-    async (page: Page) => {
-      await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    },
-  ],
 ] as const)
   test(`when deleting: the ${what} stays, and the person returns`, async ({
     page,
@@ -99,7 +89,6 @@ for (const [what, locate, remove] of [
     const waitForToast = await watchToasts(page)
     const images = [{ url: await upload(admin) }]
     const { id } = await sandbox.property({ property: draftFields({ title }), images })
-    await sandbox.unit(id, { unit: unitFields(id) })
     const address = what === 'property' ? `/admin?q=${encodeURIComponent(title)}` : `/admin/property/${id}`
     await page.goto(address)
     await expect(locate(page, title)).toBeVisible()
@@ -111,7 +100,7 @@ for (const [what, locate, remove] of [
     await back
     await expect(page).toHaveURL(address)
     await expect(locate(page, title)).toBeVisible()
-    expect(await sandbox.read(id)).toMatchObject({ unitCount: 1, images: [{}] })
+    expect(await sandbox.read(id)).toMatchObject({ images: [{}] })
   })
 
 test('when uploading: a message asks the person to sign in again, and the draft is kept', async ({
@@ -142,25 +131,19 @@ test('when uploading: a message asks the person to sign in again, and the draft 
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
 })
 
-for (const [place, open] of [
-  ['Activity', (page: Page) => openSection(page, 'Activity')],
-  ['a draft', (page: Page, title: string) => rowOf(page, title).getByRole('link', { name: 'Edit' }).click()],
-] as const) {
-  test(`when opening ${place}: the login redirects there`, async ({ page, sandbox, title, revokeSession }) => {
-    const waitForToast = await watchToasts(page)
-    await sandbox.property({ property: draftFields({ title }) })
-    await page.goto('/admin')
-    await expect(rowOf(page, title)).toBeVisible()
-    await revokeSession()
-    const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
-    await open(page, title)
-    await toast
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await back
-    if (place === 'Activity') await expect(page.getByRole('list', { name: 'Changes' })).toContainText(title)
-    else await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
-  })
-}
+test('when opening a draft: the login redirects there', async ({ page, sandbox, title, revokeSession }) => {
+  const waitForToast = await watchToasts(page)
+  await sandbox.property({ property: draftFields({ title }) })
+  await page.goto('/admin')
+  await expect(rowOf(page, title)).toBeVisible()
+  await revokeSession()
+  const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
+  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await toast
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await back
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue(title)
+})
 
 // Signing out ends the session at the hosted login, which other tests need.
 test.describe('with a separate sign-in', () => {
