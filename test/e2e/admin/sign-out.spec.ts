@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { admin, type Person } from '../../support/site/hosted-login.ts'
 import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
@@ -20,38 +20,22 @@ async function signIn(page: Page, path: string, person: Person = admin) {
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
 
-const screens = [
-  ['/admin', 'Property Management'],
-  ['/admin/people', 'People'],
-  ['/admin/analytics', 'Analytics Dashboard'],
-  ['/admin/activity', 'Activity'],
-  ['/admin/hero', 'Hero Images Management'],
-  ['/admin/property/new', 'Add Property'],
-] as const
-
-async function openScreens(context: BrowserContext) {
-  const tabs: Page[] = []
-  for (const [path, heading] of screens) {
-    const tab = await context.newPage()
-    await tab.goto(path)
-    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    tabs.push(tab)
-  }
-  return tabs
-}
-
-test('after signing out, Back shows nothing of the screen', async ({ page }) => {
+test('signing out opens the front page, and Back asks for the password and shows nothing of the screen', async ({
+  page,
+}) => {
   await signIn(page, '/admin')
   await expect(page.getByRole('article').first()).toBeAttached()
   await signOut(page)
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(inHeader(page, 'Admin')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByLabel('Password')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toHaveCount(0)
 })
 
-test('signing out on a public page hides every screen in other tabs at once, and the link to them', async ({
+test('signing out on a public page hides the screens in other tabs at once, and the link to them', async ({
   page,
   context,
 }) => {
@@ -59,7 +43,16 @@ test('signing out on a public page hides every screen in other tabs at once, and
   const publicTab = await context.newPage()
   await publicTab.goto('/atlanta')
   await expect(inHeader(publicTab, 'Admin')).toBeVisible()
-  const tabs = await openScreens(context)
+  const tabs: Page[] = []
+  for (const [path, heading] of [
+    ['/admin/people', 'People'],
+    ['/admin/property/new', 'Add Property'],
+  ] as const) {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    tabs.push(tab)
+  }
   await signOut(page)
   await expect(page).toHaveURL('/')
   for (const tab of tabs) {
@@ -70,7 +63,11 @@ test('signing out on a public page hides every screen in other tabs at once, and
   await expect(inHeader(publicTab, 'Admin')).toHaveCount(0)
 })
 
-test('signing out everywhere hides the screens of other tabs too', async ({ page, context }) => {
+test('signing out everywhere hides the screens of other tabs and ends the sessions of other devices', async ({
+  page,
+  context,
+  visitor,
+}) => {
   // It would end the sessions of the other tests.
   const person = await createAdmin()
   try {
@@ -78,8 +75,11 @@ test('signing out everywhere hides the screens of other tabs too', async ({ page
     const other = await context.newPage()
     await other.goto('/admin')
     await expect(other.getByRole('article').first()).toBeVisible()
+    await signIn(visitor, '/admin/analytics', person)
     await page.getByRole('button', { name: 'Sign me out everywhere' }).click()
     await expect(page).toHaveURL('/')
+    await expect(inHeader(page, 'Admin')).toHaveCount(0)
+    for (const device of [page, visitor]) expect((await device.request.get('/api/auth/user')).status()).toBe(401)
     await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
     await expect(other.getByRole('article')).toHaveCount(0)
   } finally {
