@@ -17,41 +17,36 @@ async function undo(page: Page) {
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
 }
 
-test.beforeEach(async ({ page, sandbox, title }) => {
+test('undone edits are not offered again, also restored ones, and an earlier draft is kept', async ({
+  page,
+  sandbox,
+  title,
+}) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
-})
-
-test('undone edits are not offered again', async ({ page }) => {
-  await description(page).fill('Typed, and thought better of')
-  await waitForDraft(page, 'thought better of')
-  await undo(page)
-  await reload(page)
-  await expect(offer(page)).toHaveCount(0)
-})
-
-test('restored edits that are then undone are not offered again', async ({ page }) => {
-  await description(page).fill('Left behind')
-  const question = acceptNextQuestion(page)
-  await reload(page)
-  await question
-  await offer(page).getByRole('button', { name: 'Restore it' }).click()
-  await expect(description(page)).toHaveValue('Left behind')
-  await undo(page)
-  await reload(page)
-  await expect(offer(page)).toHaveCount(0)
-})
-
-test('undoing new edits keeps an earlier draft', async ({ page }) => {
-  await description(page).fill('Left behind')
-  const question = acceptNextQuestion(page)
-  await reload(page)
-  await question
-  await expect(offer(page)).toBeVisible()
-  await description(page).fill('Typed, and thought better of')
-  await waitForDraft(page, 'thought better of')
-  await undo(page)
-  await reload(page)
-  await offer(page).getByRole('button', { name: 'Restore it' }).click()
-  await expect(description(page)).toHaveValue('Left behind')
+  await test.step('new edits are undone', async () => {
+    await description(page).fill('Typed, and thought better of')
+    await waitForDraft(page, 'thought better of')
+    await undo(page)
+    await reload(page)
+    await expect(offer(page)).toHaveCount(0)
+  })
+  await test.step('undoing new edits keeps an earlier draft', async () => {
+    await description(page).fill('Left behind')
+    const question = acceptNextQuestion(page)
+    await reload(page)
+    await question
+    await expect(offer(page)).toBeVisible()
+    await description(page).fill('Typed, and thought better of')
+    await waitForDraft(page, 'thought better of')
+    await undo(page)
+    await reload(page)
+  })
+  await test.step('restored edits are undone', async () => {
+    await offer(page).getByRole('button', { name: 'Restore it' }).click()
+    await expect(description(page)).toHaveValue('Left behind')
+    await undo(page)
+    await reload(page)
+    await expect(offer(page)).toHaveCount(0)
+  })
 })
