@@ -1,7 +1,7 @@
 import { allProperties } from '../../support/site/catalogue.ts'
 import { noImages } from '../../support/site/images.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages } from './actions.ts'
+import { chooseImages, imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -16,6 +16,7 @@ test('damaged and truncated images are marked in their rows at once, and the res
   photos,
   baseURL,
   title,
+  pageErrors,
 }) => {
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
@@ -29,6 +30,14 @@ test('damaged and truncated images are marked in their rows at once, and the res
   await expect(rows.nth(2)).toContainText('This image is damaged: its end is missing.')
   await expect(rows.nth(1)).not.toContainText('cannot be used')
   await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
+  await test.step('an upload that fails is canceled', async () => {
+    await page.route('**/api/objects/upload', (route) => route.fulfill({ status: 500, body: '' }))
+    const dialog = await chooseImages(page, [photos.blue])
+    await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+    await expect(dialog.getByText('Failed to get upload URL')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    pageErrors.length = 0
+  })
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully. 2 images could not be used and were left out.')
   const stored = (await allProperties(baseURL ?? '')).find((property) => property.title === title)
