@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { propertyFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -32,9 +32,12 @@ test('a deleted property can be restored at once or later, with its images, or d
   await page.goto('/admin')
 
   const remove = async () => {
+    page.once('dialog', (dialog) => dialog.dismiss())
+    const button = listed(page, title).getByRole('button', { name: 'Delete' })
+    await button.tap()
     const question = acceptNextQuestion(page)
-    await listed(page, title).getByRole('button', { name: 'Delete' }).tap()
-    await question
+    await button.tap()
+    expect(await question).toBe(`Are you sure you want to delete "${title}"?`)
     await expectToast(page, 'Success', 'Property deleted successfully')
     await expect(listed(page, title)).toHaveCount(0)
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(404)
@@ -93,7 +96,7 @@ test('if somebody else acted first, a message says so and the lists are refreshe
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin')
   await expect(listed(page, title)).toBeVisible()
   await admin.send('DELETE', `/api/properties/${id}`)

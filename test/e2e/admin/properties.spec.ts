@@ -1,7 +1,7 @@
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, expectPublic, imageRows, rowOf, uploadImages } from './actions.ts'
+import { expectPublic, imageRows, rowOf, uploadImages } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
@@ -151,23 +151,6 @@ test('a stored image is removed at once, a new one is discarded, and the next on
   await expect
     .poll(async () => (await sandbox.read(id)).images.map(({ caption, isPrimary }) => [caption, isPrimary]))
     .toEqual([['Second', true]])
-})
-
-test('a deletion asks first, and then hides the property from everybody', async ({ page, visitor, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto('/admin')
-  const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
-  page.once('dialog', (dialog) => dialog.dismiss())
-  await remove.click()
-  await expect(rowOf(page, title)).toBeVisible()
-  const question = acceptNextQuestion(page)
-  await remove.click()
-  expect(await question).toBe(`Are you sure you want to delete "${title}"?`)
-  await expectToast(page, 'Success', 'Property deleted successfully')
-  await expect(rowOf(page, title)).toHaveCount(0)
-  await expectPublic(visitor, `/property/${id}`, () =>
-    expect(visitor.getByRole('heading', { name: 'Property Not Found' })).toBeVisible({ timeout: 3_000 }),
-  )
 })
 
 test('the URL of an unknown property says so and links to the list', async ({ page, pageErrors }) => {
