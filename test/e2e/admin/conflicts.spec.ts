@@ -4,6 +4,7 @@ import { draftFields, propertyFields, unitFields } from '../../support/site/sand
 import { upload } from '../../support/site/uploads.ts'
 import { createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
 import { uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
@@ -89,7 +90,7 @@ test('the saved version of the only difference is loaded, and nothing is left to
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
-  await textbox(page, /^Description/).fill('Mine')
+  await textbox(page, /^Description/).fill('Mine, and all that came to my mind. '.repeat(60))
   await admin.send('PUT', `/api/properties/${id}`, {
     property: draftFields({ title, description: 'Saved' }),
     images: [],
@@ -97,6 +98,7 @@ test('the saved version of the only difference is loaded, and nothing is left to
   await update(page).click()
   await expect(ownConflict(page)).toContainText('Saved in the other tab')
   await expect(ownConflict(page)).not.toContainText(/someone else|theirs/i)
+  await expectAccessible(page)
   await ownConflict(page).getByRole('button', { name: 'Use the saved one' }).click()
   await expect(textbox(page, /^Description/)).toHaveValue('Saved')
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(0)
