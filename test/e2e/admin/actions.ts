@@ -6,7 +6,11 @@ export const rowOf = (page: Page, title: string) => page.getByRole('article', { 
 export const imageRows = (page: Page | Locator) =>
   page.getByRole('list', { name: 'Images, in the order they are shown' }).getByRole('listitem')
 
-export async function chooseImages(place: Page | Locator, files: Photo[], button = 'Upload Images'): Promise<Locator> {
+export async function chooseImages(
+  place: Page | Locator,
+  files: Photo[] | string[],
+  button = 'Upload Images',
+): Promise<Locator> {
   await place.getByRole('button', { name: button }).click()
   const dialog = place.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(files)
