@@ -76,8 +76,8 @@ test('one dialog accepts thirty files, and waits until all are checked', async (
 })
 
 test('an upload can be paused, resumed and canceled', async ({ page }) => {
-  const { speedUp } = await limitUploadSpeed(page, 300_000)
-  const dialog = await chooseImages(page, [jpeg('first.jpg', jpegOf(3_000_000)), jpeg('second.jpg', jpegOf(3_000_001))])
+  const { speedUp } = await limitUploadSpeed(page, 30_000)
+  const dialog = await chooseImages(page, [jpeg('first.jpg', jpegOf(300_000)), jpeg('second.jpg', jpegOf(300_001))])
   await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(dialog.getByRole('status')).toContainText('0 of 2 uploaded')
   await expect(dialog.getByRole('progressbar')).toHaveCount(2)
@@ -95,16 +95,16 @@ test('an upload can be paused, resumed and canceled', async ({ page }) => {
 })
 
 test('closing the dialog during an upload asks first', async ({ page }) => {
-  await limitUploadSpeed(page, 200_000)
+  await limitUploadSpeed(page, 20_000)
   const dialog = page.getByRole('dialog', { name: 'Upload Images' })
-  await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000))])
+  await chooseImages(page, [jpeg('slow.jpg', jpegOf(600_000))])
   await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Stop uploading?' })
-  for (const key of ['Escape', 'Escape']) {
-    await page.keyboard.press(key)
+  for (const isChecked of [true, false]) {
+    await page.keyboard.press('Escape')
     await expect(question).toBeVisible()
-    await expectAccessible(page)
+    if (isChecked) await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep uploading' }).click()
     await expect(question).toHaveCount(0)
     await expect(dialog.getByRole('progressbar')).toBeVisible()
@@ -116,8 +116,8 @@ test('closing the dialog during an upload asks first', async ({ page }) => {
 })
 
 test('stopping an upload adds the images that are already uploaded', async ({ page, photos }) => {
-  await limitUploadSpeed(page, 200_000)
-  const dialog = await chooseImages(page, [jpeg('slow.jpg', jpegOf(6_000_000)), photos.green])
+  await limitUploadSpeed(page, 20_000)
+  const dialog = await chooseImages(page, [jpeg('slow.jpg', jpegOf(600_000)), photos.green])
   await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(dialog.getByRole('status')).toContainText('1 of 2 uploaded')
   await page.getByRole('dialog', { name: 'Upload Images' }).getByRole('button', { name: 'Cancel', exact: true }).click()
