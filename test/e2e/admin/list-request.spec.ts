@@ -17,7 +17,6 @@ test('every screen requests its content without waiting for the session', async 
   const screens: [path: string, call: string][] = [
     ['/admin/analytics', '/api/analytics/history'],
     ['/admin/hero', '/api/hero-images'],
-    ['/admin/hero/history', '/api/history'],
     ['/admin/deleted', '/api/deleted-properties'],
     ['/admin/people', '/api/people'],
     ['/admin/activity', '/api/history'],

@@ -16,9 +16,7 @@ test('the bars of selected items do not cover the focused control', async ({ pag
     await page.goto(address)
     for (const [width, height] of [
       [390, 700],
-      [640, 360],
       [568, 256],
-      [820, 700],
       [1440, 800],
     ] as const) {
       await page.setViewportSize({ width, height })
