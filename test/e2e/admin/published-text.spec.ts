@@ -9,8 +9,11 @@ const withHtmlLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 test('pages show exactly what was typed, and hydrate without a mismatch', async ({ page, sandbox }) => {
   test.slow()
+  const names = Object.keys(oddities)
+  const threes = [0, 3, 6].map((n) => names.slice(n, n + 3))
+  const groups = threes.map((group) => [group.join(', '), group.map((name) => oddities[name]).join(' ')] as const)
   const homes = await Promise.all(
-    [...Object.entries(oddities), ['50 KB of all of these', long] as const].map(async ([name, text]) => {
+    [...groups, ['50 KB of all of these', long] as const].map(async ([name, text]) => {
       const { fields, unit } = oddText(text)
       const { id } = await sandbox.property({ property: propertyFields(fields) })
       const { id: unitId } = await sandbox.unit(id, { unit: unitFields(id, unit), images: [] })
