@@ -4,7 +4,7 @@ import { expect, test } from '../admin-test.ts'
 import { acceptNextQuestion, expectPublic, uploadImages } from './actions.ts'
 import { press } from './keys.ts'
 import { expectImage } from './photos.ts'
-import { expectToast, watchToasts } from './toasts.ts'
+import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
 test('a unit with images is added, edited and deleted, and visitors see each change', async ({
@@ -202,31 +202,6 @@ test('the end of a deletion is announced, even if a form has replaced the list',
   release()
   await expectToast(page, 'Success', 'Unit deleted successfully')
   await expect(field(page, 'Unit Number')).toBeFocused()
-})
-
-test('saving a unit after the session ended opens the login, and the draft is offered', async ({
-  page,
-  sandbox,
-  title,
-  revokeSession,
-  pageErrors,
-}) => {
-  const waitForToast = await watchToasts(page)
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto(`/admin/property/${id}`)
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await field(page, 'Unit Number').fill('7')
-  await revokeSession()
-  const toast = waitForToast('Unauthorized', 'You are logged out. Logging in again...')
-  const back = page.waitForRequest(/\/api\/auth\/callback/)
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await toast
-  await back
-  await page.getByRole('button', { name: 'Restore it' }).click()
-  await expect(field(page, 'Unit Number')).toHaveValue('7')
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expectToast(page, 'Success', 'Unit created successfully')
-  pageErrors.length = 0
 })
 
 test('on a phone the units are one tap away from the top of the form', async ({ page, sandbox, title }) => {
