@@ -53,7 +53,6 @@ test('a home is saved, found again, compared and removed', async ({ page, contex
     await wayTo(page, 2).click()
     await expect(page).toHaveURL('/saved')
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([second.title, first.title])
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Compare these 2' }).click()
     await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
     await page.goBack()

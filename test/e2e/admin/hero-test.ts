@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { test as adminTest, expect } from '../admin-test.ts'
-import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
@@ -28,8 +27,6 @@ export async function restoreHero(page: Page, alt: string) {
   await expect(page).toHaveURL('/admin/hero/history')
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
   await expect(changes.first()).toContainText(/^Hero ImagesImage removed by Porchlight Admin, /)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 390, height: 844 })
   await press(page, changes.first())
   const dialog = page.getByRole('dialog', { name: 'Hero Images' })
   // The variants are gone, so this is the original.
@@ -37,7 +34,6 @@ export async function restoreHero(page: Page, alt: string) {
   await expect
     .poll(() => dialog.getByRole('img', { name: alt }).evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await expectAccessible(page)
   await press(page, dialog.getByRole('button', { name: 'Restore this version' }).first())
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }))
   await expectToast(page, 'Success', 'Version restored')
