@@ -21,7 +21,7 @@ const texts = [
 const dates = ['0', '02302026', '12310002', '123199999']
 
 /** Types into each visible field below `place`. Fails if rendering throws. Returns the number of fields. */
-export async function typeAnyText(page: Page, place: Page | Locator = page): Promise<number> {
+export async function typeAnyText(page: Page, place: Page | Locator = page, inLetters = true): Promise<number> {
   const fields = place
     .locator('textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio])')
     .filter({ visible: true })
@@ -33,20 +33,26 @@ export async function typeAnyText(page: Page, place: Page | Locator = page): Pro
         await field.focus()
         await page.keyboard.type(keys)
       }
-    } else await field.evaluate(typeLetters, texts)
+    } else await field.evaluate(typeLetters, { texts, inLetters })
     expect(await field.evaluate((element) => element.isConnected), `${name} stays`).toBe(true)
   }
   await expect(page.locator('main')).not.toContainText('couldn’t be opened')
   return handles.length
 }
 
-async function typeLetters(field: Element, typed: readonly string[]): Promise<void> {
+interface Typing {
+  texts: readonly string[]
+  inLetters: boolean
+}
+
+async function typeLetters(field: Element, { texts, inLetters }: Typing): Promise<void> {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   // React replaces the setter of the element itself.
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
-  for (const text of typed) {
+  for (const text of texts) {
+    const isWhole = !inLetters || text.length > 100
     // Also half of an emoji.
-    const steps = text.length > 100 ? [text] : Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
+    const steps = isWhole ? [text] : Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
     for (const step of steps) {
       setter?.call(field, step)
       // React renders before this returns or in the next microtask.
