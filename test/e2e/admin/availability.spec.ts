@@ -41,7 +41,7 @@ async function propertyRowsOf(sandbox: Sandbox, page: Page) {
   return { building, leased }
 }
 
-test('availability is shown wherever a property appears', async ({ page, sandbox }) => {
+test('availability is shown wherever a property appears', async ({ page, browser, baseURL, sandbox }) => {
   const { building, leased } = await propertyRowsOf(sandbox, page)
   const words = `1 of 3 available, next on ${formattedDay}`
   const card = (title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title })
@@ -103,21 +103,40 @@ test('availability is shown wherever a property appears', async ({ page, sandbox
       'aria-pressed',
       'true',
     )
-    await expectAccessible(page)
     await unitDialog.getByRole('link', availableHomes).click()
     await expect(page).toHaveURL('/dallas?available=now')
     await expect(card(building.title)).toBeVisible()
   })
+  await test.step('three taps lead from a search to a unit’s listing', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+    await context.route(`${portal}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Apply here' }))
+    const searchResults = await context.newPage()
+    const address = `${baseURL}/property/${building.id}`
+    await searchResults.setContent(
+      `<meta name=viewport content="width=device-width"><a href="${address}">Maple Court</a>`,
+    )
+    const portalTab = context.waitForEvent('page')
+    await searchResults.getByRole('link', { name: 'Maple Court' }).tap()
+    const unit = searchResults.getByRole('article', { name: 'Unit 1', exact: true })
+    await unit.getByRole('button', { name: 'View Unit Details' }).tap()
+    await searchResults.getByRole('dialog').getByRole('link', { name: 'View listing and apply' }).tap()
+    await expect(await portalTab).toHaveURL(`${portal}/unit-1`)
+    await context.close()
+  })
 })
 
-test('a leased property leads to properties that can be rented, at any width', async ({ page, sandbox }) => {
+test('a leased property leads to properties that can be rented, on a phone and on a desktop', async ({
+  page,
+  sandbox,
+}) => {
   const { building, leased } = await propertyRowsOf(sandbox, page)
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+  await page.goto(`/property/${leased.id}`)
+  await hydrated(page)
+  const step = page.getByRole('region', { name: 'Next step' })
+  for (const width of [390, 1280])
     await test.step(`on its page, with similar properties and its listing, at ${width} px`, async () => {
-      await page.goto(`/property/${leased.id}`)
-      await hydrated(page)
-      const step = page.getByRole('region', { name: 'Next step' })
+      await page.setViewportSize({ width, height: 800 })
       await expect(step).toHaveCount(1)
       await expect(step).toContainText('Leased')
       await expect(page.getByRole('link', { name: 'View listing and apply' })).toHaveCount(0)
@@ -127,51 +146,30 @@ test('a leased property leads to properties that can be rented, at any width', a
       await expect(similar.getByRole('listitem').first()).toBeVisible()
       expect(await similar.getByRole('listitem').count()).toBeLessThanOrEqual(3)
       for (const item of await similar.getByRole('listitem').all()) await expect(item).toContainText(/available/i)
-      await expectAccessible(page)
-      await step.getByRole('button', { name: `Save ${leased.title}` }).click()
     })
-    await test.step('in the comparison and in the saved list', async () => {
-      const link = page.getByRole('article', { name: leased.title }).getByRole('link', availableHomes)
-      await page.goto(`/compare?ids=${building.id},${leased.id}`)
-      await expect(link).toHaveAttribute('href', '/dallas?available=now')
-      await expect(page.getByRole('link', availableHomes)).toHaveCount(1)
-      await page.goto('/saved')
-      await expect(link).toHaveAttribute('href', '/dallas?available=now')
-      await expectAccessible(page)
-      await link.focus()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL('/dallas?available=now')
-      await expect(page.getByRole('article', { name: building.title })).toBeVisible()
-    })
-    await test.step('and on its flyer', async () => {
-      await page.goto(`/property/${leased.id}`)
-      await page.emulateMedia({ media: 'print' })
-      const caption = await page
-        .locator('.flyer-link')
-        .evaluate((element) => getComputedStyle(element, '::before').content)
-      expect(caption).toContain('This home is leased. Scan to see available homes in Dallas:')
-      await page.emulateMedia({ media: null })
-      await page.evaluate(() => localStorage.clear())
-    })
-  }
-})
-
-test('three taps lead from a search to a unit’s listing', async ({ page, browser, sandbox, baseURL }) => {
-  const { building } = await propertyRowsOf(sandbox, page)
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
-  await context.route(`${portal}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Apply here' }))
-  const searchResults = await context.newPage()
-  const address = `${baseURL}/property/${building.id}`
-  await searchResults.setContent(
-    `<meta name=viewport content="width=device-width"><a href="${address}">Maple Court</a>`,
-  )
-
-  const portalTab = context.waitForEvent('page')
-  await searchResults.getByRole('link', { name: 'Maple Court' }).tap()
-  const unit = searchResults.getByRole('article', { name: 'Unit 1', exact: true })
-  await unit.getByRole('button', { name: 'View Unit Details' }).tap()
-  await searchResults.getByRole('dialog').getByRole('link', { name: 'View listing and apply' }).tap()
-  await expect(await portalTab).toHaveURL(`${portal}/unit-1`)
-  await context.close()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: `Save ${leased.title}` })
+    .first()
+    .click()
+  await test.step('in the comparison and in the saved list', async () => {
+    const link = page.getByRole('article', { name: leased.title }).getByRole('link', availableHomes)
+    await page.goto(`/compare?ids=${building.id},${leased.id}`)
+    await expect(link).toHaveAttribute('href', '/dallas?available=now')
+    await expect(page.getByRole('link', availableHomes)).toHaveCount(1)
+    await page.goto('/saved')
+    await expect(link).toHaveAttribute('href', '/dallas?available=now')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/dallas?available=now')
+    await expect(page.getByRole('article', { name: building.title })).toBeVisible()
+  })
+  await test.step('and on its flyer', async () => {
+    await page.goto(`/property/${leased.id}`)
+    await page.emulateMedia({ media: 'print' })
+    const caption = await page
+      .locator('.flyer-link')
+      .evaluate((element) => getComputedStyle(element, '::before').content)
+    expect(caption).toContain('This home is leased. Scan to see available homes in Dallas:')
+  })
 })
