@@ -2,16 +2,23 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { test as base, expect } from 'playwright/test'
 import { allProperties } from '../support/site/catalogue.ts'
 
-interface Fixtures {
+interface WorkerFixtures {
   properties: Property[]
+}
+
+interface Fixtures {
   /** Uncaught errors, console errors and refused requests. A test may clear the list. */
   pageErrors: string[]
 }
 
-export const test = base.extend<Fixtures>({
-  properties: async ({ baseURL }, use) => {
-    await use(await allProperties(baseURL ?? ''))
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  properties: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+    async ({}, use, { project }) => {
+      await use(await allProperties(project.use.baseURL ?? ''))
+    },
+    { scope: 'worker' },
+  ],
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = []
