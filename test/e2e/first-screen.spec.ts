@@ -95,12 +95,12 @@ test('the unit dialog shows images, facts, features and the close button on its 
     'with pictures and features',
     ({ images, features }) => images.length > 0 && Boolean(features),
   )
+  await page.goto(`/property/${property.id}`)
+  await hydrated(page)
+  await unitOpener(page, unit).click()
+  const dialog = page.getByRole('dialog')
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
-    await page.goto(`/property/${property.id}`)
-    await hydrated(page)
-    await unitOpener(page, unit).click()
-    const dialog = page.getByRole('dialog')
     for (const locator of [
       dialog.getByRole('button', { name: /View full screen/ }),
       dialog.locator('dl').first().getByRole('definition').last(),
