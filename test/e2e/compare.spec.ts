@@ -1,4 +1,5 @@
 import { decompress, startFaultyProxy } from '../support/site/faulty-proxy.ts'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { expect, test } from './visitor-test.ts'
@@ -78,15 +79,11 @@ test.describe('before hydration', () => {
 
   test('visitors with a selection do not see the empty state', async ({ page, properties }) => {
     for (const path of [`/compare?ids=${properties[0]?.id},${properties[1]?.id}`, '/compare']) {
-      const released = Promise.withResolvers<void>()
-      await page.route(isScript, async (route) => {
-        await released.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, isScript)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expect(page.getByRole('heading', empty)).toBeHidden()
-      released.resolve()
+      release()
       await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
       await page.unroute(isScript)
     }

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright/test'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 async function typeBeforeHydration(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
   await page.getByRole('spinbutton').last().fill('2000')
   await page.getByRole('combobox', { name: 'Property Type' }).selectOption('single-family')
   await page.getByRole('searchbox').pressSequentially('porch')
   return async () => {
-    resolve()
+    release()
     await hydrated(page)
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
 import { environmentWithFonts, type FontSet } from '../support/site/font-sets.ts'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { brandFonts, usedFonts } from './used-fonts.ts'
@@ -18,14 +19,10 @@ const test = base.extend<{ fonts: FontSet }>({
 })
 
 async function openWithLateFonts(page: Page, path: string) {
-  const released = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/*.woff2')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-  released.resolve()
+  release()
 }
 
 const fontSets = ['dejavu', 'liberation', 'noto'] as const
@@ -56,16 +53,12 @@ for (const [turn, fonts] of fontSets.entries())
 test('fonts load after the first image', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  const released = Promise.withResolvers<void>()
-  await page.route('**/images/**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/images/**')
   await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => requested.filter((url) => url.includes('/images/'))).not.toEqual([])
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])
-  released.resolve()
+  release()
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
 })
 

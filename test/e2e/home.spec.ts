@@ -34,10 +34,12 @@ test('home on a desktop', async ({ page, context }) => {
   await test.step('the current rentals are the provider’s listings in a frame 800 px high', async () => {
     await expect(page.getByText('Explore our properties currently for rent or coming up for rent soon.')).toBeVisible()
     const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('loading', 'lazy')
     await frame.scrollIntoViewIfNeeded()
     expect((await frame.boundingBox())?.height).toBe(800)
-    await expect(frame).toHaveAttribute('title', /.+/)
+    await expect(frame).toHaveAttribute('title', 'Homes currently for rent, on our leasing portal')
     await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('Loading listings')).toHaveCount(0)
   })
   await test.step('get in touch opens the listings in a new tab', async () => {
     await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Page } from 'playwright/test'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { recordShifts, shiftOf } from './layout-shift.ts'
 import { expect, test } from './visitor-test.ts'
@@ -106,15 +107,11 @@ test('on a phone, images that are screens away do not load', async ({ page }) =>
 })
 
 test('a blurred placeholder is shown until an image has loaded', async ({ page }) => {
-  const released = Promise.withResolvers<void>()
-  await page.route('**/images/**', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/images/**')
   await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
   const card = page.getByRole('article').first()
   await expect(card.locator('svg image[href^="data:image/webp"]')).toBeVisible()
-  released.resolve()
+  release()
   await expect(card.locator('svg image')).toHaveCount(0)
   expect(await card.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.currentSrc)).toMatch(
     /\.avif$/,

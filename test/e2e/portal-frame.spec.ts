@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -9,26 +10,10 @@ const timeoutMs = 8000
 const frame = (page: Page) => page.locator('iframe')
 const portalLink = (page: Page) => page.getByRole('link', { name: 'Open them in a new tab' })
 
-const mockPortal = (page: Page, handle: (route: Route) => Promise<void>) =>
-  page.route(({ pathname }) => pathname === '/listings', handle)
-
-test('the frame has a title and loads when a visitor scrolls near it', async ({ page }) => {
-  await page.goto('/')
-  await expect(frame(page)).toHaveAttribute('loading', 'lazy')
-  await expect(frame(page)).toHaveAttribute('title', 'Homes currently for rent, on our leasing portal')
-  await frame(page).scrollIntoViewIfNeeded()
-  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-  await expect(page.getByText(loadingMessage)).toHaveCount(0)
-})
-
 test('a frame that does not load delays nothing else, and shows a message once it is visible', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 390, height: 500 })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await mockPortal(page, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, /\/listings$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   // Time before the frame is visible does not count toward the timeout.
@@ -49,7 +34,7 @@ test('a frame that does not load delays nothing else, and shows a message once i
 })
 
 test('blocked listings leave a link to them on the page', async ({ page, pageErrors }) => {
-  await mockPortal(page, (route) => route.abort('blockedbyclient'))
+  await page.route(/\/listings$/, (route) => route.abort('blockedbyclient'))
   await page.goto('/')
   await frame(page).scrollIntoViewIfNeeded()
   await expect(page.getByText('Listings not showing?')).toBeVisible()

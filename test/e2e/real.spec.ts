@@ -2,6 +2,7 @@ import { site } from '@porchlight/site/site.config'
 import type { Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
 import { expectAccessible } from './axe.ts'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { typeAnyText } from './type-any-text.ts'
 import { expect, test } from './visitor-test.ts'
@@ -58,15 +59,11 @@ test('a renter checks a contact on a phone, by keyboard', async ({ page, baseURL
 })
 
 test('Enter before the page is hydrated is answered afterwards', async ({ page }) => {
-  const loaded = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await loaded.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/real')
   await field(page).fill('evil.com')
   await field(page).press('Enter')
-  loaded.resolve()
+  release()
   await expect(answer(page)).toHaveText(/No, this is not ours/)
 })
 

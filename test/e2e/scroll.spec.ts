@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -100,14 +101,10 @@ test('a reload restores the position even if the content loads later', async ({ 
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   await scrollPage(page, 500)
-  const released = Promise.withResolvers<void>()
-  await page.route('**/property/*/data.json', async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/property/*/data.json')
   await page.reload()
   await hydrated(page)
-  released.resolve()
+  release()
   await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   await expect.poll(() => place(page)).toBe(500)
 })

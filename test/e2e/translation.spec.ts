@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { publicScreens, textScreens } from './public-screens.ts'
 import { translate, translatePage, untranslatedTexts } from './translation.ts'
@@ -120,17 +121,13 @@ test('on a translated page dialogs, gallery and sharing work', async ({ page, ba
 })
 
 test('a page that was translated before it is hydrated keeps input and focus, and works', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/atlanta', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2')
   await page.getByRole('spinbutton').first().fill('1200')
   await page.getByRole('searchbox').pressSequentially('porch')
   await page.evaluate(translate)
-  resolve()
+  release()
   await hydrated(page)
   await expect(page.getByRole('searchbox')).toHaveValue('porch')
   await expect(page.getByRole('searchbox')).toBeFocused()

@@ -67,6 +67,7 @@ test('the first view of a visit says where it began, also on another page; later
   const home = pick(properties, 'in Dallas', ({ location }) => location === 'dallas')
   const { starts } = watchReports(page)
   await page.goto('/dallas', { referer: 'https://www.nextdoor.com/post/1' })
+  await hydrated(page)
   await page.getByRole('link', { name: home.title, exact: true }).click()
   await expect.poll(() => starts).toEqual(['www.nextdoor.com'])
   await page.goBack()

@@ -1,18 +1,12 @@
 import { expect, test } from '../admin-test.ts'
+import { holdRequests } from '../hold-requests.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test('on a narrow phone Sign out is not tapped by accident; the window has a title before the session is loaded', async ({
   page,
 }) => {
-  let releaseSession: () => void = () => {}
-  const released = new Promise<void>((resolve) => {
-    releaseSession = resolve
-  })
-  await page.route('**/api/auth/user', async (route) => {
-    await released
-    await route.continue()
-  })
+  const releaseSession = await holdRequests(page, '**/api/auth/user')
   await page.goto('/admin/people')
   await expect(page).toHaveTitle('Admin | Porchlight')
   releaseSession()

@@ -1,6 +1,7 @@
 import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { acceptNextQuestion, expectPublic, uploadImages } from './actions.ts'
 import { press } from './keys.ts'
 import { expectImage } from './photos.ts'
@@ -185,14 +186,7 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
 test('the end of a deletion is announced, even if a form has replaced the list', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/units/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/units/*')
   await page.goto(`/admin/property/${id}`)
   await unitCard(page, '1A').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
