@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { writeFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 
 const colors = { red: '#d01010', green: '#10a010', blue: '#1010d0' } as const
 export type Color = keyof typeof colors
@@ -9,6 +10,13 @@ export interface Photo {
   buffer: Buffer<ArrayBuffer>
 }
 export type Photos = Record<Color, Photo>
+
+/** Returns a path. Playwright sends the bytes of other files as text. */
+export function storeFile(name: string, bytes: Buffer): string {
+  const path = test.info().outputPath(name)
+  writeFileSync(path, bytes)
+  return path
+}
 
 /** Images of a single color can be recognized on every screen. */
 export async function drawPhotos(page: Page): Promise<Photos> {

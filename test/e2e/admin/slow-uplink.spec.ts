@@ -4,9 +4,10 @@ import { jpegOf } from '../../support/site/images.ts'
 import { startSlowStorage } from '../../support/site/slow-storage.ts'
 import { expect, test } from '../admin-test.ts'
 import { chooseImages, imageRows } from './actions.ts'
+import { storeFile } from './photos.ts'
 
 const SCALE = 100
-const imageOf = (size: number) => ({ name: `${size}.jpg`, mimeType: 'image/jpeg', buffer: jpegOf(size) })
+const imageOf = (size: number) => storeFile(`${size}.jpg`, jpegOf(size))
 
 async function uploadSlowly(page: Page, sizes: number[], slowness: Parameters<typeof startSlowStorage>[1]) {
   const origin = (await runningEnvironment()).AWS_ENDPOINT_URL_S3

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { allProperties } from '../../support/site/catalogue.ts'
 import { blackPng, images, turned } from '../../support/site/images.ts'
@@ -6,13 +5,9 @@ import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { chooseImages, imageRows } from './actions.ts'
+import { storeFile } from './photos.ts'
 
-/** Returns a path, because Playwright sends the bytes of other files to the browser as text. */
-function stored(name: string, buffer: Buffer, paddingBytes = 10_500_000) {
-  const path = test.info().outputPath(name)
-  writeFileSync(path, Buffer.concat([buffer, Buffer.alloc(paddingBytes)]))
-  return path
-}
+const large = (name: string, file: Buffer) => storeFile(name, Buffer.concat([file, Buffer.alloc(10_500_000)]))
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Make it smaller: ${name}` })
 
 test('images above 10 MB or 50 megapixels are made smaller one by one, upright, and saved', async ({
@@ -26,9 +21,9 @@ test('images above 10 MB or 50 megapixels are made smaller one by one, upright, 
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Typed before')
   const dialog = await chooseImages(page, [
-    stored('turned.jpg', turned(photos.red.buffer)),
-    stored('wall.png', Buffer.from(blackPng(7200)), 0),
-    stored('film-behind.jpg', photos.blue.buffer),
+    large('turned.jpg', turned(photos.red.buffer)),
+    storeFile('wall.png', blackPng(7200)),
+    large('film-behind.jpg', photos.blue.buffer),
   ])
   const refused = dialog.getByRole('alert').getByRole('listitem')
   await expect(refused).toHaveCount(3)
@@ -63,10 +58,10 @@ test('an image that this device cannot open is explained, a video is refused, an
 }) => {
   await page.goto('/admin/property/new')
   const dialog = await chooseImages(page, [
-    stored('phone.heic', images.heic),
-    stored('torn.jpg', images.jpeg.subarray(0, 60)),
-    stored('film.jpg', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08mdat')),
-    stored('other.jpg', photos.green.buffer),
+    large('phone.heic', images.heic),
+    large('torn.jpg', images.jpeg.subarray(0, 60)),
+    large('film.jpg', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08mdat')),
+    large('other.jpg', photos.green.buffer),
   ])
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
   await expect(row('film.jpg')).toContainText('This file cannot be used: it is a video.')
@@ -100,7 +95,7 @@ test('an image that this device cannot open is explained, a video is refused, an
 
 test('hero images, unit images and replacements are made smaller too', async ({ page, sandbox, photos }) => {
   const shrink = async (opener: string, place: Parameters<typeof chooseImages>[0] = page) => {
-    const dialog = await chooseImages(place, [stored('large.jpg', photos.red.buffer)], opener)
+    const dialog = await chooseImages(place, [large('large.jpg', photos.red.buffer)], opener)
     await button(page, 'large.jpg').click()
     await expect(dialog.getByRole('button', { name: 'Upload 1 image' })).toBeFocused()
     return dialog
