@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
@@ -9,9 +9,7 @@ const unreadable = 'This file could not be read. Choose it again.'
 
 const faults: Record<string, (path: string) => Promise<void>> = {
   deleted: (path) => rm(path),
-  moved: (path) => rename(path, `${path}.old`),
   'made longer': (path) => appendFile(path, 'more'),
-  'made shorter': (path) => truncate(path, 10),
   'saved again': (path) => utimes(path, new Date(), new Date(Date.now() + 5000)),
 }
 
@@ -60,7 +58,7 @@ test('an image that was changed before it is sent is reported at once', async ({
 
 test('an image that was changed while its address is requested is reported at once', async ({ page, pageErrors }) => {
   await page.goto('/admin/hero')
-  for (const fault of ['deleted', 'made longer', 'saved again'])
+  for (const fault of ['deleted', 'saved again'])
     await test.step(fault, async () => {
       const { path, dialog } = await choose(page, 'Upload Image')
       await page.route('**/api/objects/upload', async (route) => {
