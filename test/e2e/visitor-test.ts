@@ -13,8 +13,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   properties: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-    async ({}, use, { project }) => {
+    async ({ browser: _ }, use, { project }) => {
       await use(await allProperties(project.use.baseURL ?? ''))
     },
     { scope: 'worker' },

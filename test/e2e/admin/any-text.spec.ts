@@ -33,8 +33,7 @@ const screens: Record<string, Screen> = {
 
 const screensOfBuilding: Record<string, Screen> = {
   'the image of a stored property': { fields: 2, open: (page) => expect(imageRows(page)).toHaveCount(1) },
-  // Its fields are those of a property.
-  'a new unit': {
+  'a new unit with the fields of a property': {
     fields: 12,
     inLetters: false,
     open: (page) => units(page).getByRole('button', { name: 'Add Unit' }).click(),

@@ -30,8 +30,7 @@ const test = adminTest.extend<Fixtures>({
     await use(await signIn(baseURL ?? '', other))
     await removePerson(other.email)
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-  address: async ({}, use) => {
+  address: async ({ baseURL: _ }, use) => {
     const address = newAddress()
     await use(address)
     await removePerson(address)
