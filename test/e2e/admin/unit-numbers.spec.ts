@@ -3,7 +3,7 @@ import { expect, test } from '../admin-test.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-test('a number that another unit has is pointed out next to its field, and can still be saved', async ({
+test('errors of a unit are next to its fields, as is a number that another unit has, which can still be saved', async ({
   page,
   sandbox,
   title,
@@ -13,6 +13,14 @@ test('a number that another unit has is pointed out next to its field, and can s
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   const number = field(page, 'Unit Number')
+  await field(page, 'Bedrooms').fill('-1')
+  await field(page, 'Bathrooms').fill('-1')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expect(units(page).getByRole('region', { name: '3 things to fix' })).toBeFocused()
+  await expect(number).toHaveAccessibleDescription(/^Unit number is required/)
+  await expect(field(page, 'Bedrooms')).toHaveAccessibleDescription(/^Bedrooms must be 0 or greater/)
+  await expect(field(page, 'Bathrooms')).toHaveAccessibleDescription(/^Bathrooms must be 0 or greater/)
+  await expect(field(page, 'Bedrooms')).toHaveValue('-1')
   for (const taken of ['101', '101 ', '2b']) {
     await number.fill(taken)
     await expect(number).toHaveAccessibleDescription(`This building already has a unit ${taken.trim()}.`)

@@ -108,20 +108,6 @@ test('a deleted unit is restored unchanged by Undo, by keyboard on a phone', asy
   expect(others).toEqual([])
 })
 
-test('errors of a unit are next to its fields', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto(`/admin/property/${id}`)
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await field(page, 'Bedrooms').fill('-1')
-  await field(page, 'Bathrooms').fill('-1')
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expect(units(page).getByRole('region', { name: '3 things to fix' })).toBeFocused()
-  await expect(field(page, 'Unit Number')).toHaveAccessibleDescription(/^Unit number is required/)
-  await expect(field(page, 'Bedrooms')).toHaveAccessibleDescription(/^Bedrooms must be 0 or greater/)
-  await expect(field(page, 'Bathrooms')).toHaveAccessibleDescription(/^Bathrooms must be 0 or greater/)
-  await expect(field(page, 'Bedrooms')).toHaveValue('-1')
-})
-
 test('leaving a changed unit asks once, by any way out; its draft is offered after a reload', async ({
   page,
   sandbox,
