@@ -76,22 +76,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a save that changes who can see a property shows a message about it', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title, propertyType: 'single-family' }) })
-  const saveAs = async (choice: string, note: string | RegExp) => {
-    await page.goto(`/admin/property/${id}`)
-    await page.getByLabel(choice, { exact: true }).check()
-    await page.getByRole('button', { name: 'Update Property' }).click()
-    await expectToast(page, 'Success', 'Property updated successfully')
-    await expect(page.getByText(note).first()).toBeVisible()
-  }
-  await saveAs('Only the family (draft)', 'It is no longer on the site.')
-  await page.goto(`/admin/property/${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-  await expect(page.getByRole('link', { name: 'View on the site' })).toHaveCount(0)
-  await saveAs('Everyone', 'It is on the site now.')
-})
-
 test('an offline save says why, and that nothing is lost', async ({ page, context, sandbox, title, pageErrors }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)

@@ -28,6 +28,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
   await test.step('the preview shows the form’s content and says that it is a preview', async () => {
     await page.goto(`/admin/property/${id}`)
     await expect(state('Only the family (draft)')).toBeChecked()
+    await expect(page.getByRole('link', { name: 'View on the site' })).toHaveCount(0)
     await page.getByLabel('Description').fill('Unsaved changes.')
     const opened = page.waitForEvent('popup')
     await press('Preview')
@@ -68,6 +69,9 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await expect(state('Everyone, starting on a date')).toBeChecked()
     await update.press('Enter')
     await expect(page.getByLabel('Public from')).toHaveAccessibleDescription(/Choose a day and a time.*Eastern Time/)
+    await state('Everyone').first().check()
+    await expect(page.getByRole('region', { name: 'One thing to fix' })).toHaveCount(0)
+    await state('Everyone, starting on a date').check()
     await page.getByLabel('Public from').fill('2001-07-01T09:00')
     await expect(page.getByText('This time has passed. It becomes public as soon as you save.')).toBeVisible()
     await page.getByLabel('Public from').fill('2999-07-01T09:00')
@@ -83,6 +87,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await expect(state('Everyone').first()).toBeChecked()
     await update.press('Enter')
     await expectToast(page, 'Success', 'Property updated successfully')
+    await expect(page.getByText('It is on the site now.').first()).toBeVisible()
     await expect(async () => {
       expect((await visitor.goto(`/property/${id}`))?.status()).toBe(200)
     }).toPass({ timeout: 20_000 })

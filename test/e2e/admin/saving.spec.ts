@@ -1,6 +1,7 @@
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { imageRows } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
@@ -33,28 +34,14 @@ test('a save waits for an image that is being turned', async ({ page, sandbox, a
     images: [{ url: await upload(admin) }],
   })
   await page.goto(`/admin/property/${id}`)
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/objects/edits', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/objects/edits')
   const turn = imageRows(page).getByRole('button', { name: /^Turn right/ })
   await turn.click()
   await expect(turn).toHaveText('Working...')
   await page.getByRole('button', { name: 'Update Property' }).click()
-  answered.resolve()
+  release()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect((await sandbox.read(id)).images[0]?.imageUrl).not.toBe(images[0]?.imageUrl)
-})
-
-test('an error of a date disappears with the date', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto(`/admin/property/${id}`)
-  await page.getByLabel('Everyone, starting on a date').check()
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expect(page.getByRole('region', { name: 'One thing to fix' })).toBeFocused()
-  await page.getByLabel('Everyone', { exact: true }).check()
-  await expect(page.getByRole('region', { name: 'One thing to fix' })).toHaveCount(0)
 })
 
 test('the form says what becomes of units, and that an open one is not saved', async ({ page, sandbox, title }) => {

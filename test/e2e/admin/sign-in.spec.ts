@@ -5,7 +5,6 @@ import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { brandFonts, usedFonts } from '../used-fonts.ts'
-import { acceptNextQuestion, waitForDraft } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
 
@@ -67,19 +66,6 @@ test.describe('without a session', () => {
       await tab.reload()
       await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     }
-    pageErrors.length = 0
-  })
-
-  test('signing out deletes all drafts in the browser', async ({ page, pageErrors }) => {
-    await page.goto('/api/login?returnTo=/admin/property/new')
-    await submitHostedLogin(page, admin)
-    await page.getByRole('textbox', { name: /^Description/ }).fill('Nobody else’s business')
-    await waitForDraft(page, 'else’s business')
-    const question = acceptNextQuestion(page)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await question
-    await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('business')
     pageErrors.length = 0
   })
 })

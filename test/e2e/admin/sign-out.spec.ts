@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { admin, type Person } from '../../support/site/hosted-login.ts'
 import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
+import { acceptNextQuestion, waitForDraft } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 
 // Signing out ends the session at the hosted login.
@@ -129,16 +130,22 @@ test('a public page from the back/forward cache hides the link after the session
   await expect(inHeader(page, 'Admin')).toHaveCount(0)
 })
 
-test('signing out with unsaved input asks first, and nothing happens if the person stays', async ({ page }) => {
+test('signing out with unsaved input asks first, and deletes all drafts unless the person stays', async ({ page }) => {
   await signIn(page, '/admin/property/new')
   const title = page.getByRole('textbox', { name: /^Title/ })
   await title.fill('Not saved yet')
+  await waitForDraft(page, 'Not saved yet')
   for (const name of ['Sign out', 'Sign me out everywhere']) {
     page.once('dialog', (dialog) => void dialog.dismiss())
     await page.getByRole('button', { name }).click()
     await expect(title).toHaveValue('Not saved yet')
     expect((await page.request.get('/api/auth/user')).status()).toBe(200)
   }
+  const question = acceptNextQuestion(page)
+  await signOut(page)
+  await question
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Not saved yet')
 })
 
 test('signing out after the session has ended opens the front page', async ({ page, context }) => {
