@@ -44,6 +44,7 @@ for (const when of ['before', 'after']) {
     page,
     pageErrors,
   }) => {
+    await page.clock.install()
     let requests = 0
     await page.route('**/api/properties?**', async (route) => {
       requests += 1
@@ -61,7 +62,7 @@ for (const when of ['before', 'after']) {
     await user
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     // A retry would follow after a second.
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(1500)
     expect(requests).toBe(1)
     pageErrors.length = 0
   })

@@ -160,7 +160,7 @@ test('a failing connection is retried five times and then reported; trying again
   await expect(async () => {
     await page.clock.runFor(1_000)
     await expect(dialog.getByRole('alert').filter({ hasText: 'The connection was lost' })).toBeVisible({
-      timeout: 500,
+      timeout: 100,
     })
   }).toPass({ timeout: 15_000 })
   expect(attempts).toBe(5)
@@ -170,7 +170,7 @@ test('a failing connection is retried five times and then reported; trying again
   await dialog.getByRole('button', { name: 'Retry failed uploads' }).click()
   await expect(async () => {
     await page.clock.runFor(100)
-    await expect(dialog).toHaveCount(0, { timeout: 500 })
+    await expect(dialog).toHaveCount(0, { timeout: 200 })
   }).toPass({ timeout: 15_000 })
   await expect(imageRows(page)).toHaveCount(1)
   pageErrors.length = 0
