@@ -18,7 +18,6 @@ export const textScreens = [
   '/saved',
   '/real',
   '/about',
-  '/accessibility',
   '/privacy',
   '/nowhere',
 ]
