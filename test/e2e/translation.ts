@@ -36,7 +36,7 @@ export const untranslatedTexts = (page: Page) =>
     const texts: string[] = []
     while (walker.nextNode()) {
       const { parentElement, nodeValue } = walker.currentNode
-      if (!nodeValue?.trim() || !parentElement?.checkVisibility()) continue
+      if (!nodeValue?.trim() || !parentElement?.getClientRects().length) continue
       if (!parentElement.closest('font, option, [translate=no]')) texts.push(nodeValue)
     }
     return texts

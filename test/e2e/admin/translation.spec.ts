@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
+import { deleteApis, newerApis } from '../../support/site/browser-support.ts'
 import { admin } from '../../support/site/hosted-login.ts'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { translatePage, untranslatedTexts } from '../translation.ts'
-import { acceptNextQuestion, imageRows, rowOf, uploadImages } from './actions.ts'
+import { acceptNextQuestion, chooseImages, imageRows, rowOf, uploadImages } from './actions.ts'
 import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, unitField, units } from './unit-actions.ts'
@@ -14,18 +15,27 @@ const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: /cou
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter')
 const back = (page: Page) => page.getByRole('link', { name: 'Back to Admin' }).click()
 
+const selectPoint = (page: Page) =>
+  page.getByRole('button', { name: 'The point to keep visible' }).click({ position: { x: 20, y: 20 } })
+
 async function openTranslated(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await translatePage(page)
 }
 
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(deleteApis, newerApis())
+})
+
 test.afterEach(async ({ page }) => {
+  expect(await page.evaluate(() => 'popover' in HTMLElement.prototype || 'canParse' in URL)).toBe(false)
+
   await expect(errorPage(page)).toHaveCount(0)
   await expect.poll(() => untranslatedTexts(page)).toEqual([])
 })
 
-test('translated, a property and its units are created, changed, deleted and restored', async ({
+test('translated in the oldest supported browsers, a property and its units are created, changed, deleted and restored', async ({
   page,
   photos,
   title,
@@ -55,6 +65,12 @@ test('translated, a property and its units are created, changed, deleted and res
     await press(page, 'Done selecting')
     await press(page, 'Remove image 2')
     await expect(imageRows(page)).toHaveCount(1)
+    await press(page, 'Crop image 1')
+    await selectPoint(page)
+    await press(page, 'Done')
+    const preview = page.waitForEvent('popup')
+    await press(page, 'Preview')
+    await expect((await preview).getByRole('heading', { level: 1, name: title })).toBeVisible()
     await press(page, 'Create Property')
     await expectToast(page, 'Success', 'Property created successfully')
   })
@@ -122,7 +138,13 @@ test('translated, a property and its units are created, changed, deleted and res
   })
 })
 
-test('translated, the other screens work', async ({ page, sandbox, title, admin: client }) => {
+test('translated in the oldest supported browsers, the other screens work', async ({
+  page,
+  sandbox,
+  title,
+  photos,
+  admin: client,
+}) => {
   test.slow()
   const { id } = await sandbox.property({
     property: draftFields({ title }),
@@ -152,6 +174,12 @@ test('translated, the other screens work', async ({ page, sandbox, title, admin:
   })
   await test.step('hero images', async () => {
     await page.getByRole('link', { name: 'Hero Images' }).click()
+    const upload = await chooseImages(page, [photos.red], 'Upload Image')
+    await upload.getByRole('button', { name: 'Cancel' }).click()
+    await press(page, 'Description and crop of the image at position 1')
+    await selectPoint(page)
+    await page.keyboard.press('Escape')
+    await press(page, 'Leave without saving')
     await press(page, 'Delete the image at position 1')
     await press(page, 'Cancel')
     await page.getByRole('link', { name: 'History' }).click()
@@ -177,6 +205,9 @@ test('translated, the other screens work', async ({ page, sandbox, title, admin:
   })
   await test.step('spreadsheets', async () => {
     await openSection(page, 'Spreadsheets')
+    const download = page.waitForEvent('download')
+    await press(page, 'Download properties')
+    await download
     const csv = (text: string) => ({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
     const choose = (text: string) => page.locator('input[type=file]').setInputFiles([csv(text)])
     await choose(`Property ID,Bedrooms,Rent\r\n${id},many,1`)
@@ -195,6 +226,6 @@ test('translated, the other screens work', async ({ page, sandbox, title, admin:
     await expect(dialog.getByRole('listitem')).toHaveText(['8Z', '9Z'])
     await dialog.getByRole('button', { name: 'Add 2 Units' }).click()
     await expect(unitCard(page, '9Z').locator('[translate=no]')).toHaveText('9Z')
-    await back(page)
+    await openTranslated(page, '/admin/nowhere')
   })
 })
