@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_340,
-  testLines: 45_380,
-  commentWords: 44_570,
+  codeLines: 49_270,
+  testLines: 44_760,
+  commentWords: 44_640,
   /** Tables and code are not counted. */
   documentWords: 22_200,
   linesPerFile: 250,
