@@ -24,6 +24,7 @@ test('axe finds nothing on pages of text, and nothing scrolls sideways', async (
     await test.step(path, async () => {
       await page.goto(path)
       await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     })
   pageErrors.length = 0

@@ -108,8 +108,8 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
             </li>
           ))}
         </ul>
-        {children}
       </div>
+      {children}
       <div className="dialog-actions mt-6 gap-2 sm:gap-3">
         {onDone && (
           <Button variant="quiet" className="px-2!" onClick={onClose}>

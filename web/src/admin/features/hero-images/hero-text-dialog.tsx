@@ -62,18 +62,20 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
         if (!isRunning(client, mutationKey)) mutate({ id: image.id, alt, focus: focus ?? null }, { onSuccess: onClose })
       }}
     >
-      <label className="mt-4 grid gap-1 text-sm font-medium">
-        {copy.alt}
-        <textarea
-          ref={field}
-          rows={2}
-          value={alt}
-          maxLength={limits.alt}
-          onChange={({ target }) => setAlt(target.value.replaceAll(/\s*\n\s*/g, ' '))}
-          className={`${controlStyles} resize-none font-normal`}
-        />
-      </label>
-      <WordingNote brief label={copy.alt} text={alt} control={() => field.current} />
+      <div inert={isPending}>
+        <label className="mt-4 grid gap-1 text-sm font-medium">
+          {copy.alt}
+          <textarea
+            ref={field}
+            rows={2}
+            value={alt}
+            maxLength={limits.alt}
+            onChange={({ target }) => setAlt(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+            className={`${controlStyles} resize-none font-normal`}
+          />
+        </label>
+        <WordingNote brief label={copy.alt} text={alt} control={() => field.current} />
+      </div>
       <UnsavedChanges when={changed} onDiscard={onClose} />
       {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </FocusDialog>
