@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { repositoryRoot } from '../support/site/repository-root.ts'
+import { allObjects, siteEnvironment } from '../support/site/site-bucket.ts'
 import { call, origin } from './call.ts'
 
 /** `fetch` would decompress the body. */
@@ -33,9 +31,9 @@ test('the script of the public pages is compressed and immutable', async () => {
 const blockedWords =
   /(?:^|[-_.])(?:ads?|advert\w*|affiliate|analytics?|banners?|beacon|consent|cookies?|counter|gdpr|metrics?|newsletter|outbrain|pixel|popups?|promo|share|social|sponsor\w*|stats?|telemetry|track\w*|visits?)(?=[-_.])/i
 
-test('no script or style sheet has a name that content blockers stop', () => {
+test('no script or style sheet has a name that content blockers stop', async () => {
   expect(['analytics-page.js', 'share.js', 'cookie-consent.css'].filter((name) => !blockedWords.test(name))).toEqual([])
-  const files = readdirSync(join(repositoryRoot, 'web/dist'), { recursive: true, encoding: 'utf8' })
+  const files = [...(await allObjects(await siteEnvironment())).keys()]
   const names = files
     .filter((file) => /\.(?:js|css)$/.test(file))
     .map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.\w+$)/g, ''))
