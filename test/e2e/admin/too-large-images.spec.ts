@@ -78,9 +78,10 @@ test('an image that this device cannot open is explained, a video is refused, an
   await expect(dialog.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype
+    const released = new Promise((resolve) => addEventListener('continue', resolve, { once: true }))
     HTMLCanvasElement.prototype.toBlob = function (...options) {
       HTMLCanvasElement.prototype.toBlob = toBlob
-      addEventListener('continue', () => this.toBlob(...options), { once: true })
+      void released.then(() => this.toBlob(...options))
     }
   })
   await button(page, 'other.jpg').press('Enter')

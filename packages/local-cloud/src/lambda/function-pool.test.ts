@@ -135,8 +135,9 @@ describe('a function', () => {
 
   test('ends environments that single calls no longer need, and keeps one', async () => {
     const invoke = start(60_000, 300)
-    await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
+    const calls = Array.from({ length: 4 }, () => invoke({ waitMs: 50 }))
     expect(pool.size).toBe(4)
+    await Promise.all(calls)
     await vi.waitFor(
       async () => {
         await invoke({})
