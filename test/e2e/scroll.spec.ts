@@ -35,6 +35,12 @@ test('back, forward and reload restore the scroll position; a new page opens at 
   expect(await place(page)).toBe(333)
   await page.goBack()
   await expect.poll(() => place(page)).toBe(onTheList)
+  await page.evaluate(() => {
+    // As Safari does with a page from the back/forward cache.
+    scrollTo(0, 0)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await place(page)).toBe(onTheList)
 })
 
 test('"Back to Atlanta Properties" returns to the list with filters and place', async ({ page, context }) => {

@@ -55,9 +55,18 @@ export function useScrollRestoration(): void {
     const storePosition = () => positions.current.set(entry, restoration.current?.goal() ?? currentPosition())
     // Filters add a history entry without a scroll event.
     if (isSamePage && navigationType !== 'POP') storePosition()
+    // Safari shows a page from the back/forward cache at the top.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      const left = positions.current.get(entry)
+      if (persisted && left) restoration.current = restorePosition(left)
+    }
     addEventListener('scroll', storePosition, { passive: true })
+    addEventListener('pageshow', onPageShow)
     storeBeforeLeaving = storePosition
-    return () => removeEventListener('scroll', storePosition)
+    return () => {
+      removeEventListener('scroll', storePosition)
+      removeEventListener('pageshow', onPageShow)
+    }
   }, [entry, pathname, hash, navigationType])
 }
 
