@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { images } from './images.ts'
 
@@ -9,7 +10,6 @@ const halves = (channels: 3 | 4 = 3) =>
     { input: { create: { width: width / 2, height, channels, background: '#2020c0' } }, left: width / 2, top: 0 },
   ])
 
-/** As a phone writes it. */
 export const fromCamera = await halves()
   .withExif({
     IFD0: { Make: 'Acme', Model: 'Phone 9', Orientation: '6' },
@@ -27,7 +27,6 @@ const frame = (background: string) =>
     .png()
     .toBuffer()
 
-/** Valid but unusual. */
 export const odd = {
   'in the colours of a printer (CMYK)': await halves().toColourspace('cmyk').jpeg().toBuffer(),
   'of 16 bits': await sharp(await halves().png().toBuffer())
@@ -51,13 +50,21 @@ export const tiny = await sharp({ create: { width: 1, height: 1, channels: 3, ba
   .png()
   .toBuffer()
 
+export const pngChunk = (type: string, content: Buffer) => {
+  const [length, body, check] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), content]), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
 /** 31 KB that decode to 256 million pixels. */
-export const bomb = await sharp(Buffer.alloc(16_000 * 16_000), {
-  raw: { width: 16_000, height: 16_000, channels: 1 },
-  limitInputPixels: false,
-})
-  .png({ compressionLevel: 9, palette: true, colours: 2 })
-  .toBuffer()
+export const bomb = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  // Pixels of one bit.
+  pngChunk('IHDR', Buffer.from('00003e8000003e800100000000', 'hex')),
+  pngChunk('IDAT', deflateSync(Buffer.alloc(16_000 * 2001))),
+  pngChunk('IEND', Buffer.alloc(0)),
+])
 
 const jpeg = await halves().jpeg().toBuffer()
 

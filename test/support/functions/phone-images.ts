@@ -1,9 +1,8 @@
-import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { refusals } from '../../../functions/src/media/inspect.ts'
 import { withExtraItems } from './heic-items.ts'
 import { images } from './images.ts'
-import { animated, bomb, fromCamera, useless } from './odd-images.ts'
+import { animated, bomb, fromCamera, pngChunk, useless } from './odd-images.ts'
 
 interface PhoneImage {
   name: string
@@ -60,14 +59,6 @@ const withSegment = (marker: number, content: Buffer | string) => {
   return insert(jpeg, 2, join(Buffer.from([0xff, marker]), length, content))
 }
 
-function withChunk(type: string, content: string): Buffer {
-  const body = join(type, content)
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  check.writeUInt32BE(crc32(body))
-  return insert(png, 33, join(length, body, check))
-}
-
 const film = (brand = 'isom') =>
   join(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}mp42\0\x01\0\x08mdat`, Buffer.alloc(65_536, 7))
 const withBrand = (brand: string) => join(heic.subarray(0, 8), brand, heic.subarray(12))
@@ -96,7 +87,7 @@ const drawings: Record<string, Buffer> = {
   'PNG, palette': await draw().png({ palette: true }).toBuffer(),
   'PNG, 16 bits': await draw().toColourspace('rgb16').png().toBuffer(),
   'PNG with an alpha channel': await draw().ensureAlpha().png().toBuffer(),
-  'PNG with a text': withChunk('tEXt', 'Author\0Acme Phone 9'),
+  'PNG with a text': insert(png, 33, pngChunk('tEXt', latin1('Author\0Acme Phone 9'))),
   'PNG with bytes behind it': join(png, Buffer.alloc(500)),
   WebP: await draw().withExif(camera).webp({ quality: 90 }).toBuffer(),
   'WebP, lossless': await draw().webp({ lossless: true }).toBuffer(),
