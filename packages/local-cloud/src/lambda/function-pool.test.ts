@@ -65,7 +65,6 @@ describe('a function', () => {
   test('logs as Lambda does with the format JSON', async () => {
     log = ''
     await start(60_000)({})
-    // The log arrives shortly after the response.
     await vi.waitFor(() => expect(log.trim().split('\n')).toHaveLength(3), 10_000)
     const lines = log
       .trim()
@@ -101,7 +100,7 @@ describe('a function', () => {
     ['leaves a rejection unhandled', { reject: true, waitMs: 500 }, 'Runtime.UnhandledError'],
     ['takes too long', { waitMs: 60_000 }, 'Sandbox.Timedout'],
   ])('that %s is replaced by a fresh one', async (_, event, errorType) => {
-    const invoke = start(3000)
+    const invoke = start(1500)
     expect(await invoke(event)).toMatchObject({ errorType })
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
   })
@@ -121,8 +120,8 @@ describe('a function', () => {
 
   test('runs computing calls one by one, each with its full timeout', async () => {
     // Together they take longer than one may.
-    const invoke = start(5000)
-    const answers = await answersOf(Array.from({ length: 80 }, () => invoke({ workMs: 250, waitMs: 40 })))
+    const invoke = start(2000)
+    const answers = await answersOf(Array.from({ length: 32 }, () => invoke({ workMs: 250, waitMs: 40 })))
     expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([1]))
   })
 
@@ -148,12 +147,12 @@ describe('a function', () => {
   })
 
   test('that times out does not end other calls', async () => {
-    const invoke = start(5000)
+    const invoke = start(3000)
     await Promise.all(Array.from({ length: 4 }, () => invoke({ waitMs: 50 })))
     const slow = Array.from({ length: 4 }, () => invoke({ waitMs: 60_000 }))
     // They run while the others time out.
-    await setTimeout(2000)
-    const beside = await answersOf(Array.from({ length: 4 }, () => invoke({ waitMs: 4000 })))
+    await setTimeout(1000)
+    const beside = await answersOf(Array.from({ length: 4 }, () => invoke({ waitMs: 2200 })))
     expect(beside.map(({ most }) => most)).toEqual([2, 2, 2, 2])
     for (const outcome of await Promise.all(slow)) expect(outcome).toMatchObject({ errorType: 'Sandbox.Timedout' })
     expect(await invoke({})).toMatchObject({ payload: expect.stringContaining('"calls":1') })
