@@ -112,22 +112,33 @@ const grainNumbers = numbersFrom(1)
 /** Numbers of standard deviation 1: the sum of three even distributions is nearly normal. */
 const grain = Float32Array.from({ length: 65_521 }, () => (grainNumbers() + grainNumbers() + grainNumbers() - 1.5) * 2)
 
+const scenes = new Map<string, Promise<Buffer>>()
+
+function drawScene(seed: number, shift: number): Promise<Buffer> {
+  const random = numbersFrom(seed)
+  const scene = seed % 2 === 0 ? room(random) : front(random)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960" viewBox="${shift} ${shift / 2} ${1280 - shift} ${960 - shift}">${scene}</svg>`
+  return sharp(Buffer.from(svg)).flatten().removeAlpha().raw().toBuffer()
+}
+
 /** Returns the pixels of a room (even seeds) or a house from outside (odd seeds), 1280 x 960 px. */
 export async function renderPhoto(
   seed: number,
   { light = 1, blur = 0, motion = 0, noise = 3, shift = 0 }: Exposure = {},
 ) {
-  const random = numbersFrom(seed)
-  const scene = seed % 2 === 0 ? room(random) : front(random)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960" viewBox="${shift} ${shift / 2} ${1280 - shift} ${960 - shift}">${scene}</svg>`
-  let image = sharp(Buffer.from(svg)).flatten().removeAlpha()
+  const name = `${seed} ${shift}`
+  const scene = scenes.get(name) ?? drawScene(seed, shift)
+  scenes.set(name, scene)
+  let image = sharp(await scene, { raw: { width: 1280, height: 960, channels: 3 } })
   if (blur > 0) image = image.blur(blur)
   if (motion > 0) image = image.convolve({ width: motion, height: 3, kernel: sideways(motion) })
-  const { data } = await image.raw().toBuffer({ resolveWithObject: true })
-  const first = Math.round(seed * 7919 + 1000 * light)
+  const data = await image.raw().toBuffer()
+  let grainAt = Math.round(seed * 7919 + 1000 * light) % grain.length
   for (let n = 0; n < data.length; n++) {
-    const deviation = (grain[(first + n * 31) % grain.length] ?? 0) * noise
-    data[n] = Math.max(0, Math.min(255, Math.round((data[n] ?? 0) * light + deviation)))
+    const value = Math.round((data[n] ?? 0) * light + (grain[grainAt] ?? 0) * noise)
+    data[n] = Math.max(0, Math.min(255, value))
+    grainAt += 31
+    if (grainAt >= grain.length) grainAt -= grain.length
   }
   return { width: 1280, height: 960, pixels: data, pixelsWidth: 1280, pixelsHeight: 960 }
 }
