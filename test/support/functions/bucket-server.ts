@@ -9,17 +9,26 @@ import { holdProcess } from './hold-process.ts'
 
 const script = fileURLToPath(new URL('run-buckets.ts', import.meta.url))
 
+const workerState = globalThis as { bucketServer?: Promise<BucketProcess> }
+type BucketProcess = Awaited<ReturnType<typeof startProcess>>
+
+async function startProcess() {
+  const port = await freePort()
+  const server = spawn(process.execPath, [script, String(port)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const { pid } = server
+  if (pid === undefined) throw new Error('No bucket server')
+  return { port, server, pid, exited: once(server, 'exit') }
+}
+
 /**
- * Starts empty buckets and sets the environment of a Lambda. The server is a process, so it can be paused. Import
+ * Empties the buckets and sets the environment of a Lambda. The server is a process, so it can be paused. Import
  * handlers after this.
  */
 export async function startBuckets() {
   const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-buckets-'))
-  const port = await freePort()
-  const server = spawn(process.execPath, [script, String(port), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const { pid } = server
-  if (pid === undefined) throw new Error('No bucket server')
-  const exited = once(server, 'exit')
+  workerState.bucketServer ??= startProcess()
+  const { port, server, pid, exited } = await workerState.bucketServer
+  server.stdin.write(`${folder}\n`)
   await Promise.race([once(server.stdout, 'data'), exited.then(() => Promise.reject(new Error('No bucket server')))])
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
@@ -30,12 +39,12 @@ export async function startBuckets() {
     VARIANTS_BUCKET: 'test-variants',
     SITE_BUCKET: 'test-site',
   })
+  const goOn = () => void server.kill('SIGCONT')
   return {
     pause: () => holdProcess(pid),
-    goOn: () => void server.kill('SIGCONT'),
+    goOn,
     async stop() {
-      server.kill('SIGKILL')
-      await exited
+      goOn()
       await rm(folder, { recursive: true, force: true })
     },
   }

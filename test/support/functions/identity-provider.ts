@@ -1,6 +1,6 @@
 import { createPrivateKey, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,12 +33,17 @@ const client: Client = {
   tokenValidity: { access: 900, id: 900, refresh: 2_592_000 },
 }
 
+const workerState = globalThis as { poolKeys?: string }
+
 /**
  * Starts the user pool of the local cloud and sets the environment of a Lambda. `behaviour` replaces responses of the
  * token endpoint, `faults` those of the JSON API by operation. Import handlers after this.
  */
 export async function startIdentityProvider() {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'porchlight-pool-'))
+  const keysFile = path.join(dataFolder, 'identity/keys.json')
+  mkdirSync(path.dirname(keysFile))
+  if (workerState.poolKeys) writeFileSync(keysFile, workerState.poolKeys)
   const { codes, store, ...opened } = await openPool({
     port: 0,
     dataFolder,
@@ -47,7 +52,8 @@ export async function startIdentityProvider() {
     groups: ['admins'],
     people: [],
   })
-  const keys = readJson(path.join(dataFolder, 'identity/keys.json'), keysSchema)
+  workerState.poolKeys = readFileSync(keysFile, 'utf8')
+  const keys = readJson(keysFile, keysSchema)
   const keyOf = ({ kid, ...jwk }: typeof keys.id): Key => ({
     kid,
     privateKey: createPrivateKey({ key: { ...jwk, kid }, format: 'jwk' }),

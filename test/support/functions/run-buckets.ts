@@ -1,4 +1,6 @@
-// node run-buckets.ts <port> <folder>
+// node run-buckets.ts <port>. Each line of stdin is the folder of the next, empty buckets.
+import { createInterface } from 'node:readline'
+
 const localCloud = new URL('../../../packages/local-cloud/src/', import.meta.url)
 const { startBuckets } = await import(new URL('buckets/bucket-server.ts', localCloud).href)
 const { callersOf } = await import(new URL('permissions/callers.ts', localCloud).href)
@@ -7,11 +9,12 @@ const { cloudTemplate } = await import(new URL('template/cloud.ts', localCloud).
 const bucket = { Type: 'AWS::S3::Bucket', Properties: {} }
 const Resources = { Originals: bucket, Variants: bucket, Site: bucket }
 const template = cloudTemplate({ stacks: [{ name: 'Test', template: { Resources } }] })
-await startBuckets(template, {
-  port: Number(process.argv[2]),
-  directory: process.argv[3],
-  callers: callersOf(template, { accessKeyId: 'local', secretAccessKey: 'local' }),
-})
-process.stdout.write('ready\n')
-// The parent holds the other end of stdin.
-process.stdin.on('end', () => process.exit()).resume()
+const port = Number(process.argv[2])
+const callers = callersOf(template, { accessKeyId: 'local', secretAccessKey: 'local' })
+let server: { stop(): Promise<void> } | undefined
+for await (const directory of createInterface(process.stdin)) {
+  await server?.stop()
+  server = await startBuckets(template, { port, directory, callers })
+  process.stdout.write('ready\n')
+}
+process.exit()

@@ -1,8 +1,4 @@
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { background } from '../../../functions/src/aws/client-options.ts'
 import { type Table, tableFromEnvironment } from '../../../functions/src/data/table/table.ts'
 import { freePort, untilAnswering } from '../../../packages/local-cloud/src/machine/ports.ts'
@@ -15,19 +11,28 @@ export interface TestTable {
   stop: () => Promise<void>
 }
 
+const workerState = globalThis as { tableEndpoint?: Promise<string> }
+
 /**
- * Creates an empty table and sets the environment of a Lambda. Uses DYNAMODB_ENDPOINT or a new server. Import handlers
- * after this.
+ * Creates an empty table and sets the environment of a Lambda. Uses DYNAMODB_ENDPOINT or our own server. Import
+ * handlers after this.
  */
 export async function startTable(): Promise<TestTable> {
-  const server = process.env.DYNAMODB_ENDPOINT
-    ? { endpoint: process.env.DYNAMODB_ENDPOINT, stop: async () => {} }
-    : await startServer()
-  useEndpoint(server.endpoint)
-  process.env.TABLE_NAME = `porchlight-test-${crypto.randomUUID()}`
-  await createTable(process.env.TABLE_NAME)
+  workerState.tableEndpoint ??= process.env.DYNAMODB_ENDPOINT
+    ? Promise.resolve(process.env.DYNAMODB_ENDPOINT)
+    : startServer()
+  const endpoint = await workerState.tableEndpoint
+  useEndpoint(endpoint)
+  const TableName = `porchlight-test-${crypto.randomUUID()}`
+  process.env.TABLE_NAME = TableName
+  await createTable(TableName)
   // Handlers have clients with shorter timeouts.
-  return { table: tableFromEnvironment(background), ...server }
+  const table = tableFromEnvironment(background)
+  return {
+    table,
+    endpoint,
+    stop: async () => void (await table.client.send(new DeleteTableCommand({ TableName }))),
+  }
 }
 
 export function useEndpoint(endpoint: string): void {
@@ -40,22 +45,16 @@ export function useEndpoint(endpoint: string): void {
   })
 }
 
-async function startServer() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'porchlight-table-'))
+/** The end of the worker stops it. */
+async function startServer(): Promise<string> {
   const port = await freePort()
-  // If all tests of a file are filtered out, the end of the worker stops the server.
-  const file = path.join(folder, 'table.db')
   const [program, ...words] = await tableCommand()
-  const server = runProgram(program, [...words, 'serve', '--port', String(port), '--db-path', file])
-  const exited = once(server, 'exit')
-  const stop = async () => {
-    killGroup(server, 'SIGKILL')
-    await exited
-    await rm(folder, { recursive: true, force: true })
-  }
+  const server = runProgram(program, [...words, 'serve', '--port', String(port)])
+  server.unref()
+  process.once('exit', () => killGroup(server, 'SIGKILL'))
   const endpoint = `http://127.0.0.1:${port}`
   await untilAnswering(endpoint, 10_000)
-  return { endpoint, stop }
+  return endpoint
 }
 
 async function createTable(TableName: string) {
