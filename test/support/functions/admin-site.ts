@@ -1,9 +1,12 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RouteName } from '@porchlight/contract/routes'
-import { headObject } from '../../../functions/src/aws/bucket.ts'
+import { copyObject, headObject } from '../../../functions/src/aws/bucket.ts'
 import { mediaKey } from '../../../functions/src/data/keys.ts'
 import { queryAll } from '../../../functions/src/data/table/read.ts'
+import { findUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
+import { beginAttempt, finishVariants } from '../../../functions/src/data/uploads/upload-variants.ts'
+import { mapWithConcurrency } from '../../../functions/src/map-with-concurrency.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
 import { makeVariants } from '../../../functions/src/media/variants/make-variants.ts'
@@ -14,6 +17,8 @@ import { startIdentityProvider } from './identity-provider.ts'
 import { images } from './images.ts'
 import { startTable } from './table-server.ts'
 import { accessClaims, signToken } from './tokens.ts'
+
+const idOf = (imageUrl: string) => imageUrl.slice(8, 44)
 
 /** Import handlers after this. */
 export async function startAdminSite() {
@@ -31,7 +36,6 @@ export async function startAdminSite() {
       body: body === undefined ? undefined : JSON.stringify(body),
     })
 
-  /** Returns the path when the variants exist. */
   async function send(file: Buffer = images.jpeg, type = 'image/jpeg'): Promise<string> {
     const { uploadURL, imageUrl } = await address(type)
     await put(uploadURL, file, type)
@@ -48,7 +52,7 @@ export async function startAdminSite() {
     if (!sent.ok) throw new Error(`The upload was answered with ${sent.status} ${await sent.text()}`)
   }
 
-  const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: imageUrl.slice(8, 44), imageUrl })
+  const makeVariantsOf = (imageUrl: string) => makeVariants(services, { id: idOf(imageUrl), imageUrl })
 
   /** Some days later the index is trusted at once. */
   const reconcile = (days = 0) =>
@@ -62,7 +66,7 @@ export async function startAdminSite() {
     server.table.client.send(
       new UpdateCommand({
         TableName: server.table.name,
-        Key: mediaKey(imageUrl.slice(8, 44)),
+        Key: mediaKey(idOf(imageUrl)),
         UpdateExpression: 'SET unreferencedSince = :since REMOVE keptUntil',
         ExpressionAttributeValues: { ':since': new Date(Date.now() - days * 86_400_000).toISOString() },
       }),
@@ -72,6 +76,20 @@ export async function startAdminSite() {
     const imageUrl = await send(...file)
     await makeVariantsOf(imageUrl)
     return imageUrl
+  }
+
+  /** The others have copies of the first one's variants. */
+  async function uploads(count: number): Promise<string[]> {
+    const [first = '', ...others] = await Promise.all([upload(), ...Array.from({ length: count - 1 }, () => send())])
+    const [keys, made] = [await madeOf(first), await findUpload(server.table, idOf(first))]
+    if (!made?.etag || !made.width || !made.height || !made.placeholder) throw new Error(`${first} has no variants`)
+    const { etag, width, height, placeholder, shares } = made
+    await mapWithConcurrency(others, 6, async (imageUrl) => {
+      await beginAttempt(server.table, idOf(imageUrl), etag, new Date())
+      for (const key of keys) await copyObject(variants, key, key.replace(idOf(first), idOf(imageUrl)))
+      await finishVariants(server.table, idOf(imageUrl), { width, height, placeholder, shares })
+    })
+    return [first, ...others]
   }
 
   const isStored = async (imageUrl: string) => (await headObject(originals, imageUrl.slice(1))) !== undefined
@@ -90,7 +108,7 @@ export async function startAdminSite() {
     const [exists, made] = [await isStored(imageUrl), await madeOf(imageUrl)]
     if (made.length > 0) return exists ? 'complete' : 'between'
     if (!exists) return 'deleted'
-    const [item] = await itemsOf(mediaKey(imageUrl.slice(8, 44)).PK)
+    const [item] = await itemsOf(mediaKey(idOf(imageUrl)).PK)
     return item?.unreferencedSince && !item.variants ? 'original only' : 'between'
   }
 
@@ -108,7 +126,7 @@ export async function startAdminSite() {
     reconcile,
     mark,
     madeOf,
-    uploads: (count: number) => Promise.all(Array.from({ length: count }, () => upload())),
+    uploads,
     isStored,
     stateOf,
     itemsOf,
