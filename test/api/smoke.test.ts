@@ -1,5 +1,5 @@
 import { checks, type Result, smoke } from '@porchlight/operations/smoke/smoke'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runningEnvironment } from '../support/site/environment.ts'
 import { decompress, type Fault, none, rewrite, startFaultyProxy } from '../support/site/faulty-proxy.ts'
 import { origin } from './call.ts'
@@ -229,8 +229,11 @@ describe('a fault', () => {
 })
 
 test('fails every check if the site never responds', async () => {
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100))
   const hang = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const results = await smoke(origin, { api, fetch: hang })
+  vi.restoreAllMocks()
   expect(results.filter(({ finding }) => finding)).toHaveLength(Object.keys(checks).length)
 })
