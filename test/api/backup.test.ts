@@ -7,7 +7,7 @@ import { userSchema } from '@porchlight/contract/people/session'
 import { type Storage, storageOf } from '@porchlight/operations/aws/storage'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
-import { countObjects, filesIn, runCommand } from '../support/site/engineer.ts'
+import { countObjects, filesIn, removeAllButTemplates, runCommand } from '../support/site/engineer.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { images as sampleImages } from '../support/site/images.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
@@ -162,7 +162,7 @@ describe('a restore', { timeout: 120_000 }, () => {
 
   test('into an empty site, killed halfway and repeated, restores everything that was visible', async () => {
     await site.stop()
-    rmSync(dataFolder, { recursive: true })
+    removeAllButTemplates(dataFolder)
     await start('off')
     const objects = (bucket: string) => countObjects(dataFolder, bucket)
     expect((await command(['restore', backup], () => objects(storage.variants) > 20)).code).toBe(null)
