@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { okJson, signIn } from '../support/site/client.ts'
 import { runCommand } from '../support/site/engineer.ts'
 import { dataFolder } from '../support/site/environment.ts'
+import { admin } from '../support/site/hosted-login.ts'
+import { repositoryRoot } from '../support/site/repository-root.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
+import { openSandbox } from '../support/site/sandbox.ts'
 import { origin as mainOrigin } from './call.ts'
 
+const titles = z.array(z.object({ id: z.string(), title: z.string() }))
 const folder = mkdtempSync(join(tmpdir(), 'porchlight-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -44,6 +50,24 @@ describe('a site without content', () => {
       output: expect.stringContaining('0 images and variants'),
     })
   })
+
+  test('shows and publishes every kind of item that version 1.0 stored', async () => {
+    // Written by version 1.0 and never changed: later versions must read it.
+    const stored = join(repositoryRoot, 'test/fixtures/backup-1.0')
+    expect(await command('restore', stored)).toMatchObject({ code: 0 })
+    const client = await signIn(site.origin, admin)
+    const properties = titles.parse(await okJson(await client.send('GET', '/api/properties?scope=admin')))
+    expect(properties.map(({ title }) => title).toSorted()).toEqual(['Draft of version 1.0', 'Home of version 1.0'])
+    const home = properties.find(({ title }) => title === 'Home of version 1.0')?.id ?? ''
+    const sandbox = openSandbox(client)
+    expect((await sandbox.read(home)).images).toMatchObject([{ caption: 'The porch', alt: 'A porch' }])
+    expect(await sandbox.units(home)).toMatchObject([{ unitNumber: '1A', images: [{}] }])
+    expect(await sandbox.heroImages()).toHaveLength(1)
+    for (const path of ['/api/history', '/api/deleted-properties', '/api/analytics/views'])
+      await okJson(await client.send('GET', path))
+    const dallas = async () => (await fetch(`${site.origin}/dallas`)).text()
+    await expect.poll(dallas, { timeout: 60_000, interval: 500 }).toContain('Home of version 1.0')
+  }, 90_000)
 
   test('may have nobody in its list of people', async () => {
     for (const email of ['admin@porchlight.test', 'guest@porchlight.test'])
