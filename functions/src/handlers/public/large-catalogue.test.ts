@@ -76,16 +76,10 @@ test('1,000 ordinary properties fit into a response of Lambda', async () => {
   })
 }, 180_000)
 
-test('100 properties with texts of 50 KB are listed for callers that accept gzip', async () => {
-  await fillCatalogue(server.table, 100, () => words(50_000))
-  const { status, headers, bytes, payloadBytes } = await list('gzip')
-  expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
-  expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(100).fill(50_000))
-  expect(payloadBytes).toBeLessThan(maxBytes)
-}, 180_000)
-
-test('a list that fits into no response returns 507 with a message', async () => {
-  await fillCatalogue(server.table, 150, () => words(50_000))
+test('150 properties with texts of 50 KB are listed for callers that accept gzip; others receive 507 with a message', async () => {
+  // Repetitions are too far apart for gzip.
+  const text = words(50_000)
+  await fillCatalogue(server.table, 150, () => text)
   const refused = await list()
   expect(refused.status).toBe(507)
   expect(JSON.parse(refused.bytes.toString())).toEqual({
@@ -93,9 +87,11 @@ test('a list that fits into no response returns 507 with a message', async () =>
     message: expect.stringMatching(/^The response has grown too long to be sent: \d{7} bytes where 6291456 fit$/),
   })
   expect(JSON.parse(printed.split('\n')[0] ?? '').AnswerBytes).toBeGreaterThan(maxBytes)
-  const compressed = await list('br,gzip')
-  expect(compressed.status).toBe(200)
-  expect(compressed.bytes.length).toBeGreaterThan(1_500_000)
+  const { status, headers, bytes, payloadBytes } = await list('gzip')
+  expect([status, headers?.['content-encoding']]).toEqual([200, 'gzip'])
+  expect(listed(gunzipSync(bytes)).map(({ description }) => description.length)).toEqual(Array(150).fill(50_000))
+  expect(bytes.length).toBeGreaterThan(1_500_000)
+  expect(payloadBytes).toBeLessThan(maxBytes)
 }, 180_000)
 
 test('the edge compresses a small list', async () => {
