@@ -10,7 +10,8 @@ interface PhoneImage {
   expected: 'drawing' | 'printed drawing' | 'gray drawing' | 'house' | 'first frame' | { refused: string }
 }
 
-export const drawingSize = { width: 160, height: 120 }
+/** The aspect ratio of share images. */
+export const drawingSize = { width: 160, height: 84 }
 const { width, height } = drawingSize
 
 const drawing = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
