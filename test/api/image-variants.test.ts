@@ -46,20 +46,6 @@ describe('an image from a phone', () => {
     expect(Buffer.from(await response.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 
-  test('contains no location and no camera data', async () => {
-    const metadataPattern = /Exif|GPS|Acme|Phone 9|http:\/\/ns\.adobe\.com/
-    expect(sampleImages.heic.toString('latin1')).toMatch(metadataPattern)
-    const paths = [
-      url,
-      ...widthsFor(480).flatMap((width) => [variantPath(url, width, 'avif'), variantPath(url, width, 'webp')]),
-    ]
-    for (const path of paths) {
-      const bytes = Buffer.from(await (await fetchFresh(path)).arrayBuffer())
-      expect(bytes.length).toBeGreaterThan(500)
-      expect(bytes.toString('latin1')).not.toMatch(metadataPattern)
-    }
-  })
-
   test.each<[string, (url: string) => Promise<() => Promise<unknown>>]>([
     [
       'a property',
