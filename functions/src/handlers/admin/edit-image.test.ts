@@ -29,9 +29,9 @@ const shown = async (url: string) =>
 const meanOf = (data: Buffer) => data.reduce((sum, value) => sum + value, 0) / data.length
 
 /** Red on the left, blue on the right. */
-const twoColors = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#d01010' } })
+const twoColors = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#d01010' } })
   .composite([
-    { input: { create: { width: 800, height: 1200, channels: 3, background: '#1010d0' } }, left: 800, top: 0 },
+    { input: { create: { width: 160, height: 240, channels: 3, background: '#1010d0' } }, left: 160, top: 0 },
   ])
   .jpeg()
   .toBuffer()
@@ -42,7 +42,7 @@ test('a turn by 90 degrees makes other variants of the same original, and can be
   const turned = await edit(url, { turn: 90 })
   expect(turned).not.toBe(url)
   const { data, info } = await shown(turned)
-  expect([info.width, info.height]).toEqual([1200, 1600])
+  expect([info.width, info.height]).toEqual([240, 320])
   // What was left is at the top.
   expect(data[0]).toBeGreaterThan(180)
   expect(data[data.length - 1]).toBeGreaterThan(180)
@@ -56,7 +56,7 @@ test('a turn by 90 degrees makes other variants of the same original, and can be
   const { status, body } = await site.asAdmin('createProperty', {
     body: { property: propertyFields, images: [{ url: turned }] },
   })
-  expect({ status, images: body.images }).toMatchObject({ status: 200, images: [{ width: 1200, height: 1600 }] })
+  expect({ status, images: body.images }).toMatchObject({ status: 200, images: [{ width: 240, height: 320 }] })
 })
 
 test('a brightened image is no longer dark, keeps its turn, and can be undone', async () => {
@@ -98,8 +98,8 @@ test('the history restores an image as it was before its edits, and as it was af
     expect(answer).toMatchObject({ status: 200, body: { missing: [] } })
     return (await findProperty(site.table, id))?.images
   }
-  expect(await restored('before')).toMatchObject([{ imageUrl: url, width: 1600, height: 1200, alt: 'A wall' }])
-  expect(await restored('after')).toMatchObject([{ imageUrl: edited, width: 1200, height: 1600, alt: 'A wall' }])
+  expect(await restored('before')).toMatchObject([{ imageUrl: url, width: 320, height: 240, alt: 'A wall' }])
+  expect(await restored('after')).toMatchObject([{ imageUrl: edited, width: 240, height: 320, alt: 'A wall' }])
   const { body: advice } = await site.asAdmin('getImageAdvice', { query: { imageUrls: edited } })
   expect(advice).toMatchObject([{ rotation: 90, isBrightened: true }])
 })
