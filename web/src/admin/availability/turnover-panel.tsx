@@ -2,12 +2,11 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryError } from '../../shared/layout/query-error.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { businessToday } from '../business-time.ts'
-import { useQueryError } from '../session-expired.ts'
+import { QueryFallback } from '../query-fallback.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { flush } from '../ui/flush.ts'
 import { LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
@@ -26,13 +25,13 @@ interface TurnoverPanelProps {
 /** Saves the availability of a home and its units in one step. */
 export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['availability', property.id],
     queryFn: () => readPropertyWithUnits(client, property),
     staleTime: 0,
     gcTime: 0,
   })
-  const queryError = useQueryError(error)
+  const { data, error } = query
   const onClose = () => {
     turnoverDraft.clear()
     onEnd()
@@ -40,15 +39,11 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
   const close = useRef(onClose)
   return (
     <AdminDialog title={copy.title} text={property.title} wide onClose={() => close.current()}>
-      {!data && queryError && (
-        <QueryError
-          error={queryError}
-          message={hasStatus(queryError, 404) ? copy.missing : undefined}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!data && !queryError && <Spinner label={copy.loading} />}
+      <QueryFallback
+        query={query}
+        message={hasStatus(error, 404) ? copy.missing : undefined}
+        loading={<Spinner label={copy.loading} />}
+      />
       {!data && (
         <Button variant="quiet" className={flush} onClick={onClose}>
           {copy.cancel}

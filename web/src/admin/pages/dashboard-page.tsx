@@ -20,6 +20,7 @@ import { summarizeViews } from '../features/analytics/view-summary.ts'
 import { viewsCsv } from '../features/analytics/views-csv.ts'
 import { ViewsOverTime } from '../features/analytics/views-over-time.tsx'
 import { VisitStarts } from '../features/analytics/visit-starts.tsx'
+import { QueryFallback } from '../query-fallback.tsx'
 import { useQueryError } from '../session-expired.ts'
 import { AccessDenied } from './admin-gate.tsx'
 import { ScreenHead } from './screen-parts.tsx'
@@ -48,7 +49,7 @@ export function DashboardPage() {
   // If one call got no response, that of the list shows whether connection or content blocker is the reason.
   const isReasonKnown = !(error instanceof TypeError) || !isListing
   const failed = error && !summarized && isReasonKnown && queryError
-  const messageFor = (reason: Error) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
+  const messageFor = (reason: Error | null) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
   const select = (property: string) => setFilters({ ...filters, property }, false)
   const timed = summarized && history.data && inTime(summarized.properties, history.data, days, filters.property)
   return (
@@ -83,19 +84,17 @@ export function DashboardPage() {
                   <CountChart from={timed.history.from} {...timed.period} copy={copy.viewsChart} />
                 </>
               )}
-              {!timed && history.error && (
-                <QueryError
-                  error={history.error}
-                  message={messageFor(history.error)}
-                  busy={history.isFetching}
-                  onRetry={() => void history.refetch()}
-                />
-              )}
-              {!timed && !history.error && (
-                <div className="grid h-72 place-items-center">
-                  <Spinner label={copy.chart.loading} />
-                </div>
-              )}
+              <QueryFallback
+                query={history}
+                isReady={timed !== undefined}
+                task="analytics"
+                message={messageFor(history.error)}
+                loading={
+                  <div className="grid h-72 place-items-center">
+                    <Spinner label={copy.chart.loading} />
+                  </div>
+                }
+              />
             </ViewsOverTime>
             {timed && (
               <>

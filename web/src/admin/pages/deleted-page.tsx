@@ -2,14 +2,13 @@ import type { DeletedProperty } from '@porchlight/contract/history/trash'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryError } from '../../shared/layout/query-error.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
 import { DeletedRow } from '../features/deleted/deleted-row.tsx'
-import { useQueryError } from '../session-expired.ts'
+import { QueryFallback } from '../query-fallback.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { useRestore } from '../use-restore.ts'
@@ -20,7 +19,8 @@ const copy = deletedCopy
 
 export function DeletedPage() {
   // Other administrators delete and restore too.
-  const { data: properties, error, refetch, isFetching } = useQuery({ ...adminQueries.deleted(), staleTime: 0 })
+  const query = useQuery({ ...adminQueries.deleted(), staleTime: 0 })
+  const { data: properties, error } = query
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.
   const toHeading = () => focusUnlessTyping(heading.current)
@@ -30,15 +30,12 @@ export function DeletedPage() {
     messages: { deleted: copy.removal.done, deleteFailed: copy.removal.failed, gone: copy.removal.gone },
     onDeleted: toHeading,
   })
-  const queryError = useQueryError(error)
-
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
       <PastScreens />
-      {!properties && !queryError && <Spinner label={copy.loading} />}
-      {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {properties && properties.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

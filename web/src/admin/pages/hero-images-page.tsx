@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
-import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
@@ -13,6 +12,7 @@ import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
 import { HeroUpload } from '../features/hero-images/hero-upload.tsx'
 import { historyCopy } from '../features/history/history-copy.ts'
+import { QueryFallback } from '../query-fallback.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { flush } from '../ui/flush.ts'
 import { useDeletion } from '../use-deletion.ts'
@@ -23,8 +23,7 @@ const copy = heroAdminCopy
 export function HeroImagesPage() {
   // Reorder current data.
   const query = useQuery({ ...heroQueries.list(), staleTime: 0 })
-  const { error, refetch, isFetching, isFetchedAfterMount } = query
-  const images = isFetchedAfterMount ? query.data : undefined
+  const images = query.isFetchedAfterMount ? query.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its image.
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
@@ -52,8 +51,7 @@ export function HeroImagesPage() {
         </div>
         {images && <HeroUpload count={images.length} />}
       </div>
-      {!images && error && <QueryError error={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {!images && !error && <HeroPlaceholders />}
+      <QueryFallback query={query} isReady={images !== undefined} loading={<HeroPlaceholders />} />
       {images?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {images && images.length > 0 && (
         <div className="pt-8">

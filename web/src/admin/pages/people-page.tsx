@@ -2,7 +2,6 @@ import type { Person } from '@porchlight/contract/people/people'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryError } from '../../shared/layout/query-error.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
@@ -10,7 +9,7 @@ import { InvitationForm } from '../features/people/invitation-form.tsx'
 import { peopleCopy } from '../features/people/people-copy.ts'
 import { PersonRow } from '../features/people/person-row.tsx'
 import { usePersonAction } from '../features/people/use-person-action.ts'
-import { useQueryError } from '../session-expired.ts'
+import { QueryFallback } from '../query-fallback.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { AccessDenied } from './admin-gate.tsx'
 import { ScreenHead } from './screen-parts.tsx'
@@ -19,18 +18,16 @@ const copy = peopleCopy
 
 export function PeoplePage() {
   // The last visits change all the time.
-  const { data: people, error, refetch, isFetching } = useQuery({ ...adminQueries.people(), staleTime: 0 })
+  const query = useQuery({ ...adminQueries.people(), staleTime: 0 })
+  const { data: people, error } = query
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its person.
   const { question, ask, cancel, run, busy } = usePersonAction(() => focusUnlessTyping(heading.current))
-
-  const queryError = useQueryError(error)
   if (hasStatus(error, 403)) return <AccessDenied />
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
-      {!people && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
-      {!people && !queryError && <PeoplePlaceholders />}
+      <QueryFallback query={query} loading={<PeoplePlaceholders />} />
       {people && (
         <>
           <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
@@ -13,7 +12,7 @@ import { FirstSteps, firstSteps } from '../features/admin-properties/first-steps
 import { adminPropertiesCopy } from '../features/admin-properties/properties-copy.ts'
 import { PropertyList } from '../features/admin-properties/property-list.tsx'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
-import { useQueryError } from '../session-expired.ts'
+import { QueryFallback } from '../query-fallback.tsx'
 import { AdminIcon } from '../ui/admin-icon.tsx'
 import { useDeletion } from '../use-deletion.ts'
 import { useRestore } from '../use-restore.ts'
@@ -25,16 +24,12 @@ const copy = adminPropertiesCopy
 const inBar = 'md:hidden'
 
 export function PropertyManagementPage() {
-  const {
-    data: properties,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const query = useQuery({
     ...adminQueries.properties(),
     // Retry when the screen is opened again, unless access was refused.
     retryOnMount: ({ state }) => !hasStatus(state.error, 401, 403),
   })
+  const { data: properties, error } = query
   // Views change all the time. Waits for the list, so that access is refused only once.
   const views = useQuery({ ...adminQueries.history('30'), staleTime: 60_000, enabled: properties !== undefined })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,8 +53,6 @@ export function PropertyManagementPage() {
     },
     [remove],
   )
-  const queryError = useQueryError(error, 'admin')
-
   const steps = properties && firstSteps(properties)
 
   if (hasStatus(error, 403)) return <AccessDenied />
@@ -85,8 +78,7 @@ export function PropertyManagementPage() {
           </Link>
         </div>
       </div>
-      {!properties && !queryError && <Spinner label={copy.loading} />}
-      {!properties && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
+      <QueryFallback query={query} task="admin" loading={<Spinner label={copy.loading} />} />
       {properties && steps && <FirstSteps steps={steps} first={properties[0]} />}
       {properties && properties.length > 0 && (
         <PropertyList

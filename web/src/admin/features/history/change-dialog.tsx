@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '../../../shared/api/api-error.ts'
-import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
@@ -12,7 +11,8 @@ import { historyQueries, restoreMutation } from '../../api/history-queries.ts'
 import { formatTime } from '../../business-time.ts'
 import { DifferenceList } from '../../editor/difference-list.tsx'
 import type { Difference } from '../../editor/differences.ts'
-import { handleSessionExpired, useQueryError } from '../../session-expired.ts'
+import { QueryFallback } from '../../query-fallback.tsx'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -29,12 +29,12 @@ interface ChangeDialogProps {
 
 /** Shows one change, with both versions side by side, and can restore either. */
 export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogProps) {
-  const { data, error, refetch, isFetching } = useQuery(historyQueries.detail(change.id))
+  const query = useQuery(historyQueries.detail(change.id))
+  const { data } = query
   const [selectedSide, setSelectedSide] = useState<Side>()
   const { historyId } = change.of
   const restore = useRestore()
   const navigate = useNavigate()
-  const queryError = useQueryError(error)
   // Not called once the dialog is closed.
   const openRestored = () => {
     onClose()
@@ -48,8 +48,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       wide
       onClose={onClose}
     >
-      {!data && queryError && <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !queryError && <Spinner label={copy.loading} />}
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
       {data && <Differences change={data} differences={differencesOf(data)} />}
       <div className="dialog-actions mt-6 gap-x-8">
         {sides.map(

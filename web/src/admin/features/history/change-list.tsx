@@ -1,14 +1,13 @@
 import type { Change, ChangeDetail } from '@porchlight/contract/history/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
 import { formatTime } from '../../business-time.ts'
 import type { Difference } from '../../editor/differences.ts'
-import { useQueryError } from '../../session-expired.ts'
+import { QueryFallback } from '../../query-fallback.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { groupChanges, subjectOfRow } from './group-changes.ts'
 import { historyCopy, subjectOf, whoOf } from './history-copy.ts'
@@ -25,14 +24,13 @@ interface ChangeListProps {
 /** Newest first. */
 export function ChangeList({ filter, ofOneProperty = false, differencesOf }: ChangeListProps) {
   const query = useInfiniteQuery(historyQueries.list(filter))
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const [open, setOpen] = useState<Change>()
   const list = useRef<HTMLUListElement>(null)
   /** First row that "Show more" will add. */
   const focusIndex = useRef<number>(undefined)
   const changes = data?.pages.flatMap((page) => page.changes) ?? []
   const rows = groupChanges(changes)
-  const queryError = useQueryError(error)
   useEffect(() => {
     if (focusIndex.current === undefined || changes.length === 0) return
     // The focused button disappears with the last page. New changes may all belong to the last row.
@@ -40,18 +38,20 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
     row?.querySelector('button')?.focus()
     focusIndex.current = undefined
   }, [changes.length])
-  if (!data && queryError) return <QueryError error={queryError} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <Spinner label={copy.loading} />
   const isFiltered = !ofOneProperty && (filter.historyId !== undefined || filter.person !== undefined)
-  if (changes.length === 0)
-    return <p className="py-section text-lg text-ink-soft">{isFiltered ? copy.none : copy.empty}</p>
   return (
     <>
-      <ul ref={list} aria-label={copy.list} className="divide-y divide-rule">
-        {rows.map((row) => (
-          <ChangeRow key={row[0]?.id} row={row} ofOneProperty={ofOneProperty} onOpen={setOpen} />
-        ))}
-      </ul>
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
+      {data && rows.length === 0 && (
+        <p className="py-section text-lg text-ink-soft">{isFiltered ? copy.none : copy.empty}</p>
+      )}
+      {rows.length > 0 && (
+        <ul ref={list} aria-label={copy.list} className="divide-y divide-rule">
+          {rows.map((row) => (
+            <ChangeRow key={row[0]?.id} row={row} ofOneProperty={ofOneProperty} onOpen={setOpen} />
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <Button
           variant="outline"
