@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldValues, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { refreshProperties } from '../api/property-mutations.ts'
@@ -36,7 +36,6 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   const origin = draftOrigin ?? (base && { values: kind.valuesOf(base), images: editImages(base.images) })
   const [sentId, setSentId] = useState<string>()
   const currentDraft = { values, images: [...images], version: base?.version, origin, sentId }
-  const lastDeletion = useRef<Promise<unknown>>(Promise.resolve())
   const draft = useDraft(() => editorDraft(kind, draftKey), changed, currentDraft)
 
   const editor = {
@@ -76,13 +75,9 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
       setDraftOrigin(earlier)
       draft.adopt()
     },
-    /**
-     * Deletes at once (docs/product/property-editor.md#property-editor), one at a time, since each creates a version.
-     */
+    /** Deletes at once (docs/product/property-editor.md#property-editor). */
     async deleteStored(id: string) {
-      const deletion = lastDeletion.current.then(() => kind.mutations.removeImage(id, base?.version))
-      lastDeletion.current = deletion.catch(() => undefined)
-      const { version } = await deletion
+      const { version } = await kind.mutations.removeImage(id, base?.version)
       setBase((now) => now && withoutImage(now, id, version))
       void refreshProperties(client)
     },

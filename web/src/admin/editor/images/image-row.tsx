@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
+import { showFailure } from '../../session-expired.ts'
 import { type Sortable, SortableItem } from '../../ui/sortable.tsx'
 import { NewImage } from '../../uploads/new-image.tsx'
 import { EditButtons } from './edit-buttons.tsx'
@@ -32,13 +33,12 @@ interface ImageRowProps {
   isBrightened: boolean
   /** From 1. */
   position: number
-  busy: boolean
   /** Undefined outside of selection mode. Its checkbox replaces the grip. */
   isSelected: boolean | undefined
   onSelect: (key: string, isSelected: boolean) => void
   onChange: (step: (images: ImageList) => ImageList) => void
   onReplace: () => void
-  onRemove: () => void
+  onRemove: () => Promise<void>
 }
 
 const imageStyles = 'w-24 shrink-0 rounded-md sm:w-32'
@@ -51,7 +51,6 @@ export function ImageRow({
   advice,
   isBrightened,
   position,
-  busy,
   isSelected,
   onSelect,
   onChange,
@@ -62,6 +61,12 @@ export function ImageRow({
   const name = imagesCopy.named(position, image.caption)
   const alt = image.alt ?? image.caption
   const { url, focus, problem } = image
+  const removal = useMutation({
+    mutationFn: onRemove,
+    // One at a time, since each creates a version.
+    scope: { id: 'image removal' },
+    onError: (error) => showFailure(error, imagesCopy.deleteFailed),
+  })
   const uploadStatus = useUploadStatus(image, (reason) => {
     onChange((now) => refuseImages(now, new Map([[url, reason]])))
     announce(imagesCopy.refusedMessage(position, reason))
@@ -71,9 +76,9 @@ export function ImageRow({
       list={list}
       itemKey={image.key}
       name={name}
-      busy={busy}
+      busy={removal.isPending}
       removeLabel={imagesCopy.remove(name)}
-      onRemove={onRemove}
+      onRemove={() => removal.mutate()}
       className="flex flex-wrap items-start gap-x-3 gap-y-2 bg-paper py-3 sm:flex-nowrap"
     >
       {(grip, buttons) => (

@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
-import { handleSessionExpired, showFailure } from '../../session-expired.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { focusItem, passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -39,7 +39,6 @@ type Uploading = { photo?: File } | { replacing: string; position: number }
 export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesEditorProps) {
   const [uploading, setUploading] = useState<Uploading>()
   const [isDescribing, setIsDescribing] = useState(false)
-  const [deletingKeys, setDeletingKeys] = useState<ReadonlySet<string>>(new Set())
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())
   const displayed = displayedImages(images)
   const judged = useImageAdvice(images, others)
@@ -59,16 +58,8 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
 
   const remove = async ({ key, id }: EditedImage) => {
     if (id !== undefined) {
-      setDeletingKeys((keys) => new Set(keys).add(key))
-      try {
-        await deleteStored(id)
-        toast.success(imagesCopy.deleted)
-      } catch (error) {
-        showFailure(error, imagesCopy.deleteFailed)
-        return
-      } finally {
-        setDeletingKeys((keys) => new Set([...keys].filter((other) => other !== key)))
-      }
+      await deleteStored(id)
+      toast.success(imagesCopy.deleted)
     }
     passFocusOn(key, uploadButton.current)
     onChange((now) => removeImage(now, key))
@@ -115,12 +106,11 @@ export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesE
               advice={judged.get(image.key)?.advice ?? []}
               isBrightened={judged.get(image.key)?.isBrightened ?? false}
               position={index + 1}
-              busy={deletingKeys.has(image.key)}
               isSelected={selected?.has(image.key)}
               onSelect={select}
               onChange={onChange}
               onReplace={() => setUploading({ replacing: image.key, position: index + 1 })}
-              onRemove={() => void remove(image)}
+              onRemove={() => remove(image)}
             />
           ))}
         </SortableList>
