@@ -1,13 +1,9 @@
 const running = new Set<Promise<unknown>>()
 
-/** Makes saves wait for an edit of an image by the server. Returns the edit's result. */
-export async function asRunning<T>(edit: Promise<T>): Promise<T> {
+/** Makes saves wait for an edit of an image by the server. */
+export function waitForEdit(edit: Promise<unknown>): void {
   running.add(edit)
-  try {
-    return await edit
-  } finally {
-    running.delete(edit)
-  }
+  void edit.catch(() => {}).then(() => running.delete(edit))
 }
 
 /** Resolves when no edit of an image runs. */
