@@ -1,23 +1,20 @@
-import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { paths } from '../shared/paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
-import { loadPage } from './load-page.ts'
+import { lazyPage } from './lazy-page.ts'
 import { AdminGate } from './pages/admin-gate.tsx'
 import { PropertyManagementPage } from './pages/property-management-page.tsx'
 
-const PropertyEditorPage = lazy(() =>
-  loadPage(async () => (await import('./pages/property-editor-page.tsx')).PropertyEditorPage),
-)
-const DashboardPage = lazy(() => loadPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage))
-const PeoplePage = lazy(() => loadPage(async () => (await import('./pages/people-page.tsx')).PeoplePage))
-const DeletedPage = lazy(() => loadPage(async () => (await import('./pages/deleted-page.tsx')).DeletedPage))
-const HeroImagesPage = lazy(() => loadPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage))
-const CsvPage = lazy(() => loadPage(async () => (await import('./pages/csv-page.tsx')).CsvPage))
-const HelpPage = lazy(() => loadPage(async () => (await import('./pages/help-page.tsx')).HelpPage))
-const ActivityPage = lazy(() => loadPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage))
-const HistoryPage = lazy(() => loadPage(async () => (await import('./pages/history-page.tsx')).HistoryPage))
+const PropertyEditorPage = lazyPage(async () => (await import('./pages/property-editor-page.tsx')).PropertyEditorPage)
+const DashboardPage = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage)
+const PeoplePage = lazyPage(async () => (await import('./pages/people-page.tsx')).PeoplePage)
+const DeletedPage = lazyPage(async () => (await import('./pages/deleted-page.tsx')).DeletedPage)
+const HeroImagesPage = lazyPage(async () => (await import('./pages/hero-images-page.tsx')).HeroImagesPage)
+const CsvPage = lazyPage(async () => (await import('./pages/csv-page.tsx')).CsvPage)
+const HelpPage = lazyPage(async () => (await import('./pages/help-page.tsx')).HelpPage)
+const ActivityPage = lazyPage(async () => (await import('./pages/activity-page.tsx')).ActivityPage)
+const HistoryPage = lazyPage(async () => (await import('./pages/history-page.tsx')).HistoryPage)
 
 /** Routes of the admin app (docs/product/README.md#screens). */
 export const adminRoutes: RouteObject[] = [

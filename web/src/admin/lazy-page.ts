@@ -1,13 +1,15 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { tryOrUndefined } from '../shared/try-or-undefined.ts'
 
 const reloadedKey = 'porchlight.reloaded'
 
 /**
- * For React.lazy. After a deployment the file may be gone, so a failure reloads the page once. Throws offline, or if
- * the reload did not help.
+ * Loads a screen on demand. After a deployment the file may be gone, so a failure reloads the page once. Throws
+ * offline, or if the reload did not help.
  */
-export async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
+export const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => loadPage(load))
+
+async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {
   try {
     const page = await load()
     tryOrUndefined(() => sessionStorage.removeItem(reloadedKey))
