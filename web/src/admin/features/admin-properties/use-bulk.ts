@@ -1,5 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import PQueue from 'p-queue'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { failureReason } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
@@ -75,19 +76,18 @@ const reasonsOf = (errors: readonly unknown[], conflict: string) =>
 
 /** Stops after a 401, since further calls would fail too. */
 async function runAll<T, R>(items: readonly T[], run: (item: T) => Promise<R>) {
-  const waiting = [...items]
+  const queue = new PQueue({ concurrency: CONCURRENCY })
   const results: R[] = []
   const failures = new Map<T, unknown>()
-  async function work() {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+  for (const item of items)
+    void queue.add(async () => {
       try {
         results.push(await run(item))
       } catch (error) {
         failures.set(item, error)
-        if (hasStatus(error, 401)) waiting.length = 0
+        if (hasStatus(error, 401)) queue.clear()
       }
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    })
+  await queue.onIdle()
   return { results, failures }
 }
