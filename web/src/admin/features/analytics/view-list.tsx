@@ -57,7 +57,7 @@ interface ViewRowProps {
 }
 
 /** One property with its views and their share of the total (docs/product/admin-screens.md#analytics-dashboard). */
-function ViewRow({ row: { property, views, percent, bar }, period, actions, selected, onSelect }: ViewRowProps) {
+function ViewRow({ row: { property, views, percent }, period, actions, selected, onSelect }: ViewRowProps) {
   const titleId = `views-${property.id}`
   return (
     <li className="grid grid-cols-[min(5rem,25vw)_minmax(0,1fr)] items-center gap-x-4 gap-y-2 py-4 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_auto] sm:gap-x-6">
@@ -83,7 +83,7 @@ function ViewRow({ row: { property, views, percent, bar }, period, actions, sele
         </p>
         <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1.5 h-1.5 w-full">
           <rect width="100" height="6" className="fill-rule" />
-          <rect width={bar} height="6" className="fill-current text-brick" />
+          <rect width={percent} height="6" className="fill-current text-brick" />
         </svg>
         {period && (
           <button

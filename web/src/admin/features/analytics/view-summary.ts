@@ -11,10 +11,10 @@ export function summarizeViews(properties: readonly Property[], counts: readonly
     properties: properties.length,
     withViews: viewed.filter(({ views }) => views > 0).length,
     average: oneDecimal(totalViews, properties.length),
-    /** Most viewed first, then by title. `bar` is its length in percent. */
+    /** Most viewed first, then by title. */
     rows: viewed
       .toSorted((a, b) => b.views - a.views || a.property.title.localeCompare(b.property.title))
-      .map((row) => ({ ...row, percent: oneDecimal(row.views * 100, totalViews), bar: bar(row.views, totalViews) })),
+      .map((row) => ({ ...row, percent: oneDecimal(row.views * 100, totalViews) })),
   }
 }
 
@@ -23,5 +23,3 @@ export type ViewedProperty = ViewSummary['rows'][number]
 
 /** Returns 0.0 for a division by zero. */
 const oneDecimal = (value: number, by: number) => (by === 0 ? 0 : value / by).toFixed(1)
-
-const bar = (views: number, total: number) => (total === 0 ? 0 : Math.min(100, (views / total) * 100))
