@@ -21,17 +21,6 @@ test('images are sent anyway, and the next ones without asking', async ({ page, 
   await expectToast(page, 'Success', 'Property created successfully')
 })
 
-test('images are also sent after half a minute', async ({ page, photos }) => {
-  await page.clock.install()
-  await page.goto('/admin/property/new')
-  const dialog = await chooseImages(page, [photos.red])
-  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
-  await expect(dialog.getByText('Waiting for your connection')).toBeVisible()
-  await page.clock.runFor(31_000)
-  await expect(dialog).toHaveCount(0)
-  await expect(imageRows(page)).toHaveCount(1)
-})
-
 test('without any connection "Send anyway" goes on waiting', async ({ page, photos, pageErrors }) => {
   await page.goto('/admin/property/new')
   const dialog = await chooseImages(page, [photos.red])

@@ -1,5 +1,4 @@
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 test('missing texts and invalid numbers are refused in plain words next to their fields, and typed text stays', async ({
@@ -111,18 +110,4 @@ test('a toast can be dismissed or swiped 50 pixels to the right, and is not show
   await header.getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByRole('link', { name: 'Add Property' }).first()).toBeVisible()
   expect(await cameAgain).toBe(false)
-})
-
-test('a draft can be discarded', async ({ page, title }) => {
-  await page.goto('/admin/property/new')
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
-  const browserQuestion = acceptNextQuestion(page)
-  await page.reload()
-  await browserQuestion
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
