@@ -24,10 +24,12 @@ import { removedImages, replaceImage, restoreRemoved } from './selected-images.t
 import { useImageAdvice } from './use-image-advice.ts'
 
 interface ImagesEditorProps {
-  images: ImageList
-  /** A function, so that a late response changes the current list. */
-  onChange: (step: (images: ImageList) => ImageList) => void
-  deleteStored: (id: string) => Promise<unknown>
+  editor: {
+    images: ImageList
+    /** Takes a function, so that a late response changes the current list. */
+    setImages: (step: (images: ImageList) => ImageList) => void
+    deleteStored: (id: string) => Promise<unknown>
+  }
   /** Memoized. */
   others: readonly OtherImages[]
 }
@@ -36,7 +38,8 @@ interface ImagesEditorProps {
 type Uploading = { photo?: File } | { replacing: string; position: number }
 
 /** Edits the images of a property or unit: texts, order, removal and upload. */
-export function ImagesEditor({ images, onChange, deleteStored, others }: ImagesEditorProps) {
+export function ImagesEditor({ editor, others }: ImagesEditorProps) {
+  const { images, setImages: onChange, deleteStored } = editor
   const [uploading, setUploading] = useState<Uploading>()
   const [isDescribing, setIsDescribing] = useState(false)
   const [files, setFiles] = useState<ReadonlyMap<string, Blob>>(new Map())

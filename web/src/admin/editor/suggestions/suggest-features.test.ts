@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureEdit, featuresIn, suggestFeatures } from './suggest-features.ts'
+import { featureEdit, suggestFeatures } from './suggest-features.ts'
 
 const properties = [
   ['Porch', 'Hardwood floors', 'Garden'],
@@ -34,8 +34,4 @@ test('adds a feature after the last one or completes an incomplete one', () => {
   expect(added('Garden, ', 'Porch')).toBe('Garden, Porch')
   expect(added('Garden, po', 'Porch')).toBe('Garden, Porch')
   expect(added('Garden\nfl', 'Hardwood floors')).toBe('Garden\nHardwood floors')
-})
-
-test('splits features at commas and line breaks', () => {
-  expect(featuresIn(' Porch,, Garden\nPool ')).toEqual(['Porch', 'Garden', 'Pool'])
 })

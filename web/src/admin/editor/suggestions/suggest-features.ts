@@ -2,8 +2,6 @@ import { listFromText } from '@porchlight/contract/properties/field-formats'
 import { normalizeForSearch } from '@porchlight/contract/text/normalize-for-search'
 import type { Edit } from '../type-into.ts'
 
-export const featuresIn = listFromText
-
 /** Up to four words without punctuation, to exclude parts of sentences. */
 const shortPhrase = /^[^\s.:;!?]+(?:\s+[^\s.:;!?]+){0,3}$/
 const MAX_FEATURE_LENGTH = 40
@@ -13,7 +11,7 @@ const MAX_FEATURE_LENGTH = 40
  * Completes an incomplete last feature.
  */
 export function suggestFeatures(text: string, properties: readonly (readonly string[])[], maxCount: number): string[] {
-  const existing = new Set(featuresIn(text).map(normalizeForSearch))
+  const existing = new Set(listFromText(text).map(normalizeForSearch))
   const partial = normalizeForSearch(lastFeature(text).text)
   const counted = new Map<string, Map<string, number>>()
   for (const feature of properties.flat()) {

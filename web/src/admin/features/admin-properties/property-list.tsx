@@ -51,11 +51,7 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
     () => propertyRowsOf(properties, { history, draftIds, now: new Date() }),
     [properties, history, draftIds],
   )
-  const ordered = useMemo(() => sortRows(rows, deferredFilters.order), [rows, deferredFilters.order])
-  const matching = useMemo(
-    () => ordered.filter((row) => matchesFilters(row, deferredFilters)),
-    [ordered, deferredFilters],
-  )
+  const matching = sortRows(rows, deferredFilters.order).filter((row) => matchesFilters(row, deferredFilters))
   const top = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
   const count = useRef<HTMLParagraphElement>(null)

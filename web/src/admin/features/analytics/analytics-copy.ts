@@ -1,4 +1,4 @@
-import { site } from '@porchlight/site/site.config'
+import { timeZoneName } from '../../business-time.ts'
 
 /** Analytics Dashboard (docs/product/admin-screens.md#analytics-dashboard). */
 export const analyticsCopy = {
@@ -18,7 +18,7 @@ export const analyticsCopy = {
     perProperty: 'per property',
   },
   chart: {
-    text: (days: number) => `Over the last ${period(days)}. Days start at midnight ${zone}.`,
+    text: (days: number) => `Over the last ${period(days)}. Days start at midnight ${timeZoneName()}.`,
     loading: 'Loading views',
     summary: (total: string, from: string, to: string, most: number, mostOn: string) =>
       `${total} from ${from} to ${to}, most on ${mostOn} (${most.toLocaleString('en-US')}).`,
@@ -99,11 +99,6 @@ const own = new Map([
   ['direct', 'Directly: typed, bookmarked or from an app'],
   ['other', 'Other sites'],
 ])
-
-/** Such as "Eastern Time". */
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: site.timeZone, timeZoneName: 'longGeneric' })
-  .formatToParts()
-  .find(({ type }) => type === 'timeZoneName')?.value
 
 function actions(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'action' : 'actions'}`

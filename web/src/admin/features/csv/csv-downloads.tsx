@@ -1,7 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,20 +18,14 @@ type Table = (typeof tables)[number]
 /** Fetches current data. */
 export function CsvDownloads() {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<Table>()
-
-  async function download(table: Table) {
-    setBusy(table)
-    try {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (table: Table) => {
       const properties = await client.fetchQuery({ ...adminQueries.properties(), staleTime: 0 })
       const text = table === 'properties' ? propertiesCsv(properties) : unitsCsv(await fetchUnits(client, properties))
       downloadCsv(`${table}-${new Date().toLocaleDateString('sv-SE')}.csv`, text)
-    } catch (error) {
-      showFailure(error, copy.failed)
-    }
-    setBusy(undefined)
-  }
-
+    },
+    onError: (error) => showFailure(error, copy.failed),
+  })
   return (
     <section aria-labelledby="download" className="grid content-start gap-4">
       <h2 id="download" className="text-xl">
@@ -41,14 +34,14 @@ export function CsvDownloads() {
       <p className="max-w-measure text-ink-soft">{copy.text}</p>
       <div className="flex flex-wrap gap-3">
         {tables.map((table) => (
-          <Button key={table} variant="outline" busy={busy !== undefined} onClick={() => void download(table)}>
+          <Button key={table} variant="outline" busy={isPending} onClick={() => mutate(table)}>
             <AdminIcon name="down" />
             {copy[table]}
           </Button>
         ))}
       </div>
       <p role="status" className="min-h-6 text-sm text-ink-soft">
-        {busy && copy.busy}
+        {isPending && copy.busy}
       </p>
     </section>
   )

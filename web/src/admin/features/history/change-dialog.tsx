@@ -12,7 +12,7 @@ import { formatTime } from '../../business-time.ts'
 import { DifferenceList } from '../../editor/difference-list.tsx'
 import type { Difference } from '../../editor/differences.ts'
 import { QueryFallback } from '../../query-fallback.tsx'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -33,7 +33,12 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
   const { data } = query
   const [selectedSide, setSelectedSide] = useState<Side>()
   const { historyId } = change.of
-  const restore = useRestore()
+  const restore = useMutation({
+    ...restoreMutation(useQueryClient()),
+    onSuccess: ({ missing }) => toast.success(historyCopy.restored(missing)),
+    onError: (error) =>
+      showFailure(error, hasStatus(error, 409) ? historyCopy.changed : historyCopy.failed, historyCopy.missing),
+  })
   const navigate = useNavigate()
   // Not called once the dialog is closed.
   const openRestored = () => {
@@ -91,20 +96,6 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
 
 const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
-
-function useRestore() {
-  return useMutation({
-    ...restoreMutation(useQueryClient()),
-    onSuccess({ missing }) {
-      toast.success(historyCopy.restored(missing))
-    },
-    onError(error) {
-      if (handleSessionExpired(error)) return
-      if (hasStatus(error, 409)) toast.failure(historyCopy.changed)
-      else toast.failure(hasStatus(error, 404) ? historyCopy.missing : historyCopy.failed)
-    },
-  })
-}
 
 function Differences({ change, differences }: { change: ChangeDetail; differences: readonly Difference[] }) {
   const { before, after } = change

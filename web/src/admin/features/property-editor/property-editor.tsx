@@ -73,12 +73,7 @@ export function PropertyEditor({ property }: { property?: Property }) {
             <PropertyAvailability editor={editor} />
             <Card title={propertyCopy.images}>
               <div id={imagesId} tabIndex={-1}>
-                <ImagesEditor
-                  images={editor.images}
-                  onChange={editor.setImages}
-                  deleteStored={editor.deleteStored}
-                  others={others}
-                />
+                <ImagesEditor editor={editor} others={others} />
               </div>
             </Card>
             <Card title={visibilityCopy.heading}>

@@ -1,5 +1,6 @@
 import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
 import { type Facts, factNames } from '@porchlight/contract/properties/facts'
+import { listFromText } from '@porchlight/contract/properties/field-formats'
 import { takenNumbers, type Unit } from '@porchlight/contract/properties/unit'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
@@ -19,7 +20,6 @@ import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { adviceCopy } from '../../editor/images/images-copy.ts'
 import { ImagesEditor } from '../../editor/images/images-editor.tsx'
 import { FeaturesField } from '../../editor/suggestions/features-field.tsx'
-import { featuresIn } from '../../editor/suggestions/suggest-features.ts'
 import { useEditor } from '../../editor/use-editor.ts'
 import { VideoLinkNote } from '../../editor/video-link-note.tsx'
 import { LeaveDialog } from '../../ui/unsaved-changes.tsx'
@@ -97,12 +97,7 @@ export function UnitEditor({
               {copy.images}
             </h3>
             <div className="mt-4">
-              <ImagesEditor
-                images={editor.images}
-                onChange={editor.setImages}
-                deleteStored={editor.deleteStored}
-                others={otherImages}
-              />
+              <ImagesEditor editor={editor} others={otherImages} />
             </div>
           </section>
         </div>
@@ -146,7 +141,7 @@ function UnitFields({ editor, others }: { editor: FieldsOf<UnitValues>; others: 
         name="features"
         optional
         rows={4}
-        more={others.map(({ features }) => featuresIn(features ?? ''))}
+        more={others.map(({ features }) => listFromText(features ?? ''))}
       />
       <TextField editor={editor} name="youtubeUrl" optional inputMode="url" hint={hints.youtubeUrl}>
         <VideoLinkNote editor={editor} name="youtubeUrl" />
