@@ -13,9 +13,8 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { adminCopy } from '../copy/admin.ts'
 import { setDraftPerson } from '../editor/draft-keys.ts'
-import { handleSessionExpired } from '../session-expired.ts'
+import { handleSessionExpired, showFailure } from '../session-expired.ts'
 import { flush } from '../ui/flush.ts'
-import { toast } from '../ui/toast-store.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
 /**
@@ -44,7 +43,7 @@ function Admitted({ person }: { person: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
     onSuccess: ({ redirectTo }) => leaveSignedOut(redirectTo, person),
-    onError: (error) => handleSessionExpired(error) || toast.failure(adminCopy.sessions.failed),
+    onError: (error) => showFailure(error, adminCopy.sessions.failed),
   })
   return (
     <>

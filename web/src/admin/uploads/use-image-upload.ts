@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from '../../shared/store.ts'
+import { handleSessionExpired } from '../session-expired.ts'
 import { checkFile } from './check-file.ts'
 import { shrinkImage } from './shrink-image.ts'
+import { PrepareError } from './transfer.ts'
 import { createUploadList, isSameFile, isUnderWay, type UploadedImage } from './upload-list.ts'
 
 export interface RefusedFile {
@@ -31,7 +33,8 @@ export function useImageUpload({ maxFiles, photo, ...callbacks }: ImageUpload) {
     createUploadList({
       onError: (error) => {
         console.error(error)
-        handlers.current.onError(error)
+        const cause = error instanceof PrepareError ? error.cause : error
+        if (!handleSessionExpired(cause, 'upload')) handlers.current.onError(error)
       },
       onEnd: (images, rest) => handlers.current.onUploadEnd(images, rest),
     }),

@@ -3,7 +3,6 @@ import { limits } from '@porchlight/contract/limits'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../../shared/ui/announcer.tsx'
-import { handleSessionExpired } from '../../session-expired.ts'
 import { focusItem, passFocusOn, SortableList } from '../../ui/sortable.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -179,6 +178,5 @@ export function ImagesEditor({ editor, others }: ImagesEditorProps) {
 
 /** Shows an upload error (docs/product/api.md#errors-and-messages). */
 function showUploadError(error: unknown) {
-  if (!(error instanceof PrepareError) || handleSessionExpired(error.cause, 'upload')) return
-  toast.failure(uploadCopy.prepareFailed, { title: uploadCopy.prepareTitle })
+  if (error instanceof PrepareError) toast.failure(uploadCopy.prepareFailed, { title: uploadCopy.prepareTitle })
 }

@@ -5,7 +5,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'
 import { UploadButton } from '../../uploads/upload-button.tsx'
@@ -48,7 +48,7 @@ export function HeroUpload({ count }: { count: number }) {
         <UploadDialog
           title={copy.uploadTitle}
           maxFiles={1}
-          onError={showUploadError}
+          onError={(error) => showHeroUploadError(error instanceof PrepareError ? error.cause : error)}
           onClose={() => setUploading(false)}
           onUploaded={([image]) => image && add(image.url, count)}
         />
@@ -57,19 +57,12 @@ export function HeroUpload({ count }: { count: number }) {
   )
 }
 
-function showUploadError(error: unknown) {
-  const cause = error instanceof PrepareError ? error.cause : error
-  if (!handleSessionExpired(cause, 'upload')) showHeroUploadError(cause)
-}
-
 function useHeroAddition() {
   const { mutate, isPending, error, variables } = useMutation({
     ...heroMutations.add(useQueryClient()),
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: () => toast.success(copy.uploaded),
-    onError: (failure) => {
-      if (!handleSessionExpired(failure)) showHeroUploadError(failure)
-    },
+    onError: showHeroUploadError,
   })
   const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })
   // After errors other than a refusal, the image is still stored.
@@ -83,5 +76,5 @@ function useHeroAddition() {
 
 /** Shows the server's message, or ours (docs/product/api.md#errors-and-messages). */
 function showHeroUploadError(error: unknown): void {
-  toast.failure(messageOf(error) ?? copy.uploadFailed)
+  showFailure(error, messageOf(error) ?? copy.uploadFailed)
 }

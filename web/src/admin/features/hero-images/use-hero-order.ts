@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { heroQueries } from '../../../shared/api/hero-queries.ts'
 import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
-import { handleSessionExpired } from '../../session-expired.ts'
+import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
@@ -20,7 +20,7 @@ export function useHeroOrder() {
   const { data: stored = [] } = useQuery(heroQueries.list())
   const [pendingOrder, setPendingOrder] = useState<readonly string[]>()
   const { mutate } = useMutation({
-    ...heroMutations.reorder(),
+    ...heroMutations.reorder,
     onSuccess: (answer) => {
       client.setQueryData(queryKey, answer)
       if (!isLastHeroOrder(client)) return
@@ -28,10 +28,9 @@ export function useHeroOrder() {
       toast.success(heroAdminCopy.reordered)
     },
     onError: (error) => {
-      const isSessionExpired = handleSessionExpired(error)
       if (!isLastHeroOrder(client)) return
       setPendingOrder(undefined)
-      if (!isSessionExpired) toast.failure(heroAdminCopy.reorderFailed)
+      showFailure(error, heroAdminCopy.reorderFailed)
       void client.invalidateQueries({ queryKey })
     },
   })
