@@ -7,18 +7,14 @@ import type { StoredEntity } from './editor-config.ts'
 export type Author = { isSelf: true } | { isSelf: false; name: string | undefined }
 
 /** Who saved the versions after `version`. Undefined if the history cannot be read. */
-export async function authorOf(
-  client: QueryClient,
-  fresh: StoredEntity,
-  version: number | undefined,
-): Promise<Author | undefined> {
+export async function authorOf(client: QueryClient, fresh: StoredEntity, version: number): Promise<Author | undefined> {
   const [propertyId = ''] = fresh.id.split('.')
   try {
     const [user, { changes }] = await Promise.all([
       client.fetchQuery(sessionQueries.current()),
       callApi('GET /api/history', { query: { historyId: propertyId } }),
     ])
-    const count = Math.max(1, (fresh.version ?? 0) - (version ?? 0))
+    const count = Math.max(1, fresh.version - version)
     const authors = changes
       .filter(({ of }) => of.id === fresh.id)
       .slice(0, count)

@@ -8,7 +8,7 @@ import type { ToastAction } from '../ui/toast-store.ts'
 export interface StoredEntity {
   id: string
   /** A save with an outdated version is refused. */
-  version?: number | undefined
+  version: number
   images: readonly Image[]
 }
 

@@ -16,7 +16,7 @@ interface Conflict<V extends FieldValues, S> {
   merged: Version<V>
 }
 
-export interface Merged<V extends FieldValues, S> {
+interface Merged<V extends FieldValues, S> {
   fresh: S
   author: Author | undefined
   /** Undefined if nothing is left to save. */
@@ -59,7 +59,7 @@ export function useConflict<V extends FieldValues, S extends StoredEntity>(
         onKeep: () => setConflict(undefined),
       },
     /** `mine` is based on `origin`. */
-    async merge(fresh: S, origin: Version<V>, mine: Version<V>, version: number | undefined) {
+    async merge(fresh: S, origin: Version<V>, mine: Version<V>, version: number) {
       const author = await authorOf(client, fresh, version)
       const { merged, questions } = mergeVersions(kind, { origin, theirs: versionOf(fresh), mine })
       goOn({ fresh, author, merged, questions, count: questions.length })

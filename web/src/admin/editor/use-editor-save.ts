@@ -17,7 +17,7 @@ import { displayedImages, type ImageList, imageInputs, refuseImages, withIds, wi
 import { imagesCopy } from './images/images-copy.ts'
 import { untilEdited } from './images/running-edits.ts'
 import { refusalOf, refusedImages } from './problems.ts'
-import { type Merged, useConflict } from './use-conflict.ts'
+import { useConflict } from './use-conflict.ts'
 
 const copy = editorCopy.conflict
 const MAX_MERGES = 3
@@ -55,7 +55,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
 
   const mergeCount = useRef(0)
   const mergedAuthor = useRef<Author>(undefined)
-  const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }: Merged<V, S>) => {
+  const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }) => {
     if (!merged) {
       replace(fresh)
       if (!base) onSaved(fresh)

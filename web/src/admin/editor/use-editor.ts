@@ -71,7 +71,7 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
       form.reset(draftValues, { keepDefaultValues: true })
       setImages(withStored(draftImages, base?.images ?? []))
       // The draft's version detects whether someone has saved since.
-      if (base) setBase({ ...base, version })
+      if (base) setBase({ ...base, version: version ?? base.version })
       setDraftOrigin(earlier)
       draft.adopt()
     },
@@ -91,7 +91,7 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
 /** Keeps the old version if someone else changed the entity in between, so that the next save is a conflict. */
 function withoutImage<S extends StoredEntity>(stored: S, id: string, version: number): S {
   const images = stored.images.filter((image) => image.id !== id)
-  return version === (stored.version ?? 0) + 1 ? { ...stored, images, version } : { ...stored, images }
+  return version === stored.version + 1 ? { ...stored, images, version } : { ...stored, images }
 }
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
