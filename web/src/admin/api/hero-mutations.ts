@@ -20,11 +20,11 @@ export const heroMutations = {
   }),
   remove: (id: string) => callApi('DELETE /api/hero-images/{id}', { params: { id } }),
   /** Sends one order at a time, so the latest wins. */
-  reorder: () => ({
+  reorder: {
     mutationKey: reorderKey,
     scope: { id: reorderKey.join() },
     mutationFn: (imageIds: string[]) => callApi('PATCH /api/hero-images/reorder', { body: { imageIds } }),
-  }),
+  },
 }
 
 /** Returns whether no further order is pending. */
