@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
@@ -9,7 +9,7 @@ import { businessToday } from '../business-time.ts'
 import { QueryFallback } from '../query-fallback.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { flush } from '../ui/flush.ts'
-import { LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { hasUnsavedChanges, LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
 import { TurnoverLine } from './turnover-line.tsx'
@@ -36,9 +36,10 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
     turnoverDraft.clear()
     onEnd()
   }
-  const close = useRef(onClose)
+  const [asking, setAsking] = useState(false)
+  const cancel = () => (hasUnsavedChanges() ? setAsking(true) : onClose())
   return (
-    <AdminDialog title={copy.title} text={property.title} wide onClose={() => close.current()}>
+    <AdminDialog title={copy.title} text={property.title} wide onClose={cancel}>
       <QueryFallback
         query={query}
         message={hasStatus(error, 404) ? copy.missing : undefined}
@@ -49,23 +50,22 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
           {copy.cancel}
         </Button>
       )}
-      {data && <TurnoverForm stored={data} close={close} onClose={onClose} />}
+      {data && <TurnoverForm stored={data} onCancel={cancel} onClose={onClose} />}
+      {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </AdminDialog>
   )
 }
 
 interface TurnoverFormProps {
   stored: PropertyWithUnits
-  close: { current: () => void }
+  onCancel: () => void
   onClose: () => void
 }
 
-function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
+function TurnoverForm({ stored, onCancel, onClose }: TurnoverFormProps) {
   const turnover = useTurnover(stored, onClose)
   const { current, chosen, conflicts, problem, pending } = turnover
-  const [asking, setAsking] = useState(false)
   const [today] = useState(businessToday)
-  close.current = () => (chosen.size > 0 ? setAsking(true) : onClose())
   const isBuilding = current.property.propertyType === 'multifamily'
   const lineOf = (id: string) => ({
     chosen: chosen.get(id),
@@ -106,7 +106,7 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
         <p role="alert" className="grow text-sm font-medium text-brick empty:hidden">
           {problem}
         </p>
-        <Button variant="quiet" onClick={() => close.current()}>
+        <Button variant="quiet" onClick={onCancel}>
           {copy.cancel}
         </Button>
         <Button type="submit" busy={pending}>
@@ -114,7 +114,6 @@ function TurnoverForm({ stored, close, onClose }: TurnoverFormProps) {
         </Button>
       </div>
       <UnsavedChanges when={chosen.size > 0} onDiscard={onClose} />
-      {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </form>
   )
 }

@@ -10,7 +10,8 @@ interface UnsavedForm {
 /** A page can have forms of a property and a unit. */
 const unsaved = createStore<readonly UnsavedForm[]>([])
 let leaving = false
-const shouldAsk = () => unsaved.get().length > 0 && !leaving
+export const hasUnsavedChanges = () => unsaved.get().length > 0
+const shouldAsk = () => hasUnsavedChanges() && !leaving
 
 /** Allows leaving without a question, for a sign-in that keeps the drafts. */
 export function allowLeaving(): void {
