@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
@@ -47,12 +47,9 @@ export function PropertyManagementPage() {
     onDeleted: toHeading,
     undo: { label: deletedCopy.undo, run: restore },
   })
-  const askAndDelete = useCallback(
-    ({ id, title }: { id: string; title: string }) => {
-      if (confirm(copy.confirmDelete(title))) remove(id)
-    },
-    [remove],
-  )
+  const askAndDelete = ({ id, title }: { id: string; title: string }) => {
+    if (confirm(copy.confirmDelete(title))) remove(id)
+  }
   const steps = properties && firstSteps(properties)
 
   if (hasStatus(error, 403)) return <AccessDenied />

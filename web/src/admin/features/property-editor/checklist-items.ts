@@ -1,5 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
+import { controlId } from '../../editor/editor-config.ts'
 import { altControlId, displayedImages, type ImageList } from '../../editor/images/image-list.ts'
+import type { checklistCopy } from './checklist-copy.ts'
 import type { PropertyValues } from './property-editor-config.ts'
 
 const PHOTOS = 6
@@ -12,8 +14,7 @@ export const imagesId = 'property-images'
 
 export type ChecklistItem =
   | { check: 'photos'; isDone: boolean; goTo: string; photos: number }
-  | { check: 'kitchen' | 'bathroom' | 'descriptions' | 'floorPlan'; isDone: boolean; goTo: string }
-  | { check: 'facts' | 'listing' | 'availability'; isDone: boolean; goTo: string }
+  | { check: keyof typeof checklistCopy.items; isDone: boolean; goTo: string }
 
 /** `id` names the control that closes the gap. */
 export function checklistOf(
@@ -27,7 +28,7 @@ export function checklistOf(
   const undescribed = displayed.find(({ alt }) => !alt)
   const needed = [...(values.propertyType === 'single-family' ? houseFacts : []), ...askedFacts]
   const missing = needed.find((name) => values[name] === '')
-  const control = (field: string) => `property-${field}`
+  const control = (field: string) => controlId('property', field)
   return [
     { check: 'photos', isDone: photos.length >= PHOTOS, goTo: imagesId, photos: photos.length },
     { check: 'kitchen', isDone: shows(/kitchen/i), goTo: imagesId },
