@@ -46,16 +46,19 @@ export const adminQueries = {
     queryOptions({
       queryKey: ['view-counts'],
       queryFn: ({ signal }) => callApi('GET /api/analytics/views', { signal }),
+      staleTime: 0,
     }),
   /** The key is below `properties`, whose mutations invalidate it too. */
   deleted: () =>
     queryOptions({
       queryKey: ['properties', { scope: 'deleted' }],
       queryFn: ({ signal }) => callApi('GET /api/deleted-properties', { signal }),
+      staleTime: 0,
     }),
   people: () =>
     queryOptions({
       queryKey: ['people'],
       queryFn: ({ signal }) => callApi('GET /api/people', { signal }),
+      staleTime: 0,
     }),
 }

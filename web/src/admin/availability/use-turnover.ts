@@ -33,8 +33,8 @@ export async function readPropertyWithUnits(
   { id, propertyType }: Pick<Property, 'id' | 'propertyType'>,
 ) {
   const [property, units] = await Promise.all([
-    client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
-    propertyType === 'multifamily' ? client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0 }) : [],
+    client.fetchQuery(propertyQueries.detail(id)),
+    propertyType === 'multifamily' ? client.fetchQuery(propertyQueries.units(id)) : [],
   ])
   return { property, units }
 }

@@ -31,13 +31,7 @@ const copy = analyticsCopy
 export function DashboardPage() {
   const [filters, setFilters] = useFilters(timeInAddress)
   const days = Number(filters.days)
-  const queries = useQueries({
-    // Views change all the time.
-    queries: [
-      { ...adminQueries.properties(), staleTime: 0 },
-      { ...adminQueries.views(), staleTime: 0 },
-    ],
-  })
+  const queries = useQueries({ queries: [{ ...adminQueries.properties(), staleTime: 0 }, adminQueries.views()] })
   const history = useQuery({ ...adminQueries.history(filters.days), staleTime: 0 })
   const [{ data: properties, isSuccess: isListed, isFetching: isListing }, { data: counts }] = queries
   const error = queries.find((query) => query.error)?.error

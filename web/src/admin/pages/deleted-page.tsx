@@ -18,8 +18,7 @@ import { PastScreens, ScreenHead } from './screen-parts.tsx'
 const copy = deletedCopy
 
 export function DeletedPage() {
-  // Other administrators delete and restore too.
-  const query = useQuery({ ...adminQueries.deleted(), staleTime: 0 })
+  const query = useQuery(adminQueries.deleted())
   const { data: properties, error } = query
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its property.

@@ -17,8 +17,7 @@ import { ScreenHead } from './screen-parts.tsx'
 const copy = peopleCopy
 
 export function PeoplePage() {
-  // The last visits change all the time.
-  const query = useQuery({ ...adminQueries.people(), staleTime: 0 })
+  const query = useQuery(adminQueries.people())
   const { data: people, error } = query
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its person.

@@ -39,8 +39,7 @@ function NewProperty() {
 }
 
 function ExistingProperty({ id }: { id: string }) {
-  // Edit current data.
-  const query = useQuery({ ...propertyQueries.detail(id), staleTime: 0 })
+  const query = useQuery(propertyQueries.detail(id))
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
   const queryError = useQueryError(error)
   const isEditing = useRef(false)

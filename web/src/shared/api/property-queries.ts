@@ -2,16 +2,19 @@ import type { Unit } from '@porchlight/contract/properties/unit'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 
+/** Administrators always see what is stored now. */
 export const propertyQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: ['properties', id],
       queryFn: ({ signal }) => callApi('GET /api/properties/{id}', { params: { id }, signal }),
+      staleTime: 0,
     }),
   units: (id: string) =>
     queryOptions({
       queryKey: ['properties', id, 'units'],
       queryFn: ({ signal }) => fetchUnits(id, signal),
+      staleTime: 0,
     }),
 }
 

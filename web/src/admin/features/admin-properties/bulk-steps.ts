@@ -20,7 +20,7 @@ export const deletion: BulkStep = async ({ id }) => {
 export const visibility =
   (client: QueryClient, status: NonNullable<Property['status']>): BulkStep =>
   async ({ id }) => {
-    const stored = await client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 })
+    const stored = await client.fetchQuery(propertyQueries.detail(id))
     const save = (body: PropertyInput) => propertyMutations.save(body, id)
     const changed = await save(inputOf(stored, { status, publishAt: undefined }))
     const earlier = { status: stored.status ?? 'published', publishAt: stored.publishAt }

@@ -33,9 +33,7 @@ export function Examples({ properties, onRemoved }: ExamplesProps) {
   const ask = async () => {
     try {
       const units = await Promise.all(
-        examples.map(({ id, unitCount }) =>
-          unitCount ? client.fetchQuery({ ...propertyQueries.units(id), staleTime: 0 }) : [],
-        ),
+        examples.map(({ id, unitCount }) => (unitCount ? client.fetchQuery(propertyQueries.units(id)) : [])),
       )
       setAsked(examples.filter((_, n) => units[n]?.every(isExample)))
     } catch (error) {

@@ -56,7 +56,6 @@ async function fetchUnits(client: QueryClient, properties: readonly Property[]):
   for (const { id } of buildings) {
     const query = client.fetchQuery({
       ...propertyQueries.units(id),
-      staleTime: 0,
       retry: (failures, error) => failures < 3 && !hasStatus(error, 404),
     })
     const ofBuilding = await query.catch((error: unknown) => {

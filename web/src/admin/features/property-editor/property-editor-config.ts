@@ -78,7 +78,7 @@ export const propertyEditorConfig: EditorConfig<PropertyValues, Property, Proper
     images,
   }),
   mutations: propertyMutations,
-  read: (client, id) => client.fetchQuery({ ...propertyQueries.detail(id), staleTime: 0 }),
+  read: (client, id) => client.fetchQuery(propertyQueries.detail(id)),
 }
 
 /** Trims texts; empty ones become null (docs/product/api.md#input). */

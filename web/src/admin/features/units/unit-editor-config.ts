@@ -47,7 +47,7 @@ export const unitEditorConfig = (propertyId: string): EditorConfig<UnitValues, U
   }),
   mutations: unitMutations,
   read: async (client, id) => {
-    const units = await client.fetchQuery({ ...propertyQueries.units(propertyId), staleTime: 0 })
+    const units = await client.fetchQuery(propertyQueries.units(propertyId))
     return units.find((unit) => unit.id.endsWith(id))
   },
 })

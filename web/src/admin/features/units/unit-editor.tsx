@@ -1,11 +1,10 @@
 import { availabilityLabels } from '@porchlight/contract/properties/admin-options'
-import { type Facts, factNames } from '@porchlight/contract/properties/facts'
+import { factNames } from '@porchlight/contract/properties/facts'
 import { listFromText } from '@porchlight/contract/properties/field-formats'
+import type { Property } from '@porchlight/contract/properties/property'
 import { takenNumbers, type Unit } from '@porchlight/contract/properties/unit'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -29,8 +28,7 @@ import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
 const copy = unitCopy.form
 
 interface UnitEditorProps {
-  propertyId: string
-  buildingFacts: Facts | null
+  property: Property
   /** Undefined for a new unit. */
   unit: Unit | undefined
   units: readonly Unit[]
@@ -42,31 +40,21 @@ interface UnitEditorProps {
 }
 
 /** The form of a new or existing unit. */
-export function UnitEditor({
-  propertyId,
-  buildingFacts,
-  unit,
-  units,
-  draftKey,
-  restoring,
-  onClose,
-  onSaved,
-}: UnitEditorProps) {
-  const [kind] = useState(() => unitEditorConfig(propertyId))
+export function UnitEditor({ property, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
+  const [kind] = useState(() => unitEditorConfig(property.id))
   const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
   const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
   const imagesId = useId()
 
-  const { data: property } = useQuery(propertyQueries.detail(propertyId))
-  const ownId = unit?.id ?? `${propertyId}.${editor.sentId}`
+  const ownId = unit?.id ?? `${property.id}.${editor.sentId}`
   const others = useMemo(() => units.filter(({ id }) => id !== ownId), [units, ownId])
   const otherImages = useMemo(
     () => [
-      { of: adviceCopy.building, images: property?.images ?? [] },
+      { of: adviceCopy.building, images: property.images },
       ...others.map(({ unitNumber, images }) => ({ of: adviceCopy.unit(unitNumber), images })),
     ],
-    [property, others],
+    [property.images, others],
   )
   const leave = () => (changed ? setAsking(true) : onClose())
   return (
@@ -90,7 +78,7 @@ export function UnitEditor({
           <UnitFields editor={editor} others={others} />
           <div className="grid gap-4">
             <h3 className="text-xl">{factsCopy.heading}</h3>
-            <GoodToKnow editor={editor} names={factNames} ofBuilding={buildingFacts} />
+            <GoodToKnow editor={editor} names={factNames} ofBuilding={property.facts} />
           </div>
           <section aria-labelledby={imagesId}>
             <h3 id={imagesId} className="text-xl">

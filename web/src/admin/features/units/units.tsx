@@ -28,15 +28,11 @@ interface OpenForm {
 }
 
 /** The unit list of a multifamily property, or the form of one unit (docs/product/property-editor.md#units-in-the-editor). */
-export function Units({ property: { id, facts, propertyType } }: { property: Property }) {
-  const isBuilding = propertyType === 'multifamily'
-  // Edit current data.
-  const { data, error, isFetching, refetch, isFetchedAfterMount } = useQuery({
-    ...propertyQueries.units(id),
-    staleTime: 0,
-    enabled: isBuilding,
-  })
-  const units = isFetchedAfterMount ? data : undefined
+export function Units({ property }: { property: Property }) {
+  const { id } = property
+  const isBuilding = property.propertyType === 'multifamily'
+  const query = useQuery({ ...propertyQueries.units(id), enabled: isBuilding })
+  const units = query.isFetchedAfterMount ? query.data : undefined
   const [form, setForm] = useState<OpenForm>()
   const [focus, setFocus] = useState<string>()
   const [draftUnitId, setDraftUnitId] = useState(() => firstDraft(id))
@@ -54,8 +50,7 @@ export function Units({ property: { id, facts, propertyType } }: { property: Pro
     <section id={unitsId} tabIndex={-1} aria-label={unitCopy.heading} className="mt-12 border-t border-rule pt-10">
       {form ? (
         <UnitEditor
-          propertyId={id}
-          buildingFacts={facts}
+          property={property}
           unit={form.unit}
           units={units ?? []}
           draftKey={draftKey(id, form.unit?.id)}
@@ -67,9 +62,9 @@ export function Units({ property: { id, facts, propertyType } }: { property: Pro
         <UnitList
           propertyId={id}
           units={units}
-          failed={error !== null}
-          busy={isFetching}
-          onRetry={() => void refetch()}
+          failed={query.error !== null}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
           onAdd={() => setForm({})}
           onEdit={(unit) => setForm({ unit })}
           focus={focus}
