@@ -28,12 +28,13 @@ export interface EditorState {
   conflict: Omit<ConflictDialogProps, 'titles'> | undefined
 }
 
-/** The form of an editor, with its dialogs. */
+/** The form of an editor, with its dialogs and the save bar. */
 export function EditorForm({ editor, children }: { editor: EditorState; children: ReactNode }) {
   const { kind, changed, draft, submit, conflict } = editor
   return (
     <form noValidate onSubmit={submit}>
       {children}
+      <SaveBar editor={editor} />
       <UnsavedChanges when={changed} subject={kind.subject} onDiscard={draft.discard} />
       {conflict && <ConflictDialog key={conflict.position} titles={kind.messages.conflict} {...conflict} />}
     </form>
@@ -120,7 +121,7 @@ export function SaveNote({
 }
 
 /** The save button at the lower edge of narrow screens, while there is something to save. */
-export function SaveBar({ editor }: { editor: EditorState }) {
+function SaveBar({ editor }: { editor: EditorState }) {
   const { problemCount, showProblem } = editor
   if (!isSaveBarShown(editor)) return null
   return (

@@ -8,7 +8,7 @@ import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { adminCopy } from '../../copy/admin.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
 import { editorCopy } from '../../editor/editor-copy.ts'
-import { EditorForm, EditorNotices, SaveBar, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
+import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { imageInputs } from '../../editor/images/image-list.ts'
@@ -102,7 +102,6 @@ export function PropertyEditor({ property }: { property?: Property }) {
           <CardPreview values={editor.values} images={editor.images} stored={property} />
         </div>
       </div>
-      <SaveBar editor={editor} />
     </EditorForm>
   )
 }

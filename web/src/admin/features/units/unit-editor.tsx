@@ -13,7 +13,7 @@ import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
 import { asTyped, type FieldsOf, moreId, SelectField, TextField } from '../../editor/editor-field.tsx'
-import { EditorForm, EditorNotices, SaveBar, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
+import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
 import { adviceCopy } from '../../editor/images/images-copy.ts'
@@ -97,7 +97,6 @@ export function UnitEditor({ property, unit, units, draftKey, restoring, onClose
           <SaveNote editor={editor} className="max-sm:w-full max-sm:text-center" />
         </div>
       </div>
-      <SaveBar editor={editor} />
       {asking && (
         <LeaveDialog
           onConfirm={() => {
