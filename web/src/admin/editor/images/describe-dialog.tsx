@@ -6,7 +6,7 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { forDevice } from '../../ui/for-device.ts'
 import { NewImage } from '../../uploads/new-image.tsx'
-import { describeImage, type EditedImage, type ImageList } from './image-list.ts'
+import { changeImage, type EditedImage, type ImageList } from './image-list.ts'
 import { describeCopy, imagesCopy } from './images-copy.ts'
 
 const copy = describeCopy
@@ -25,7 +25,7 @@ export function DescribeDialog({ images, files, onChange, onClose }: DescribeDia
   const [active, setActive] = useState(() => (images.find(({ alt }) => !alt) ?? images[0])?.key)
   const toField = (index: number) => list.current?.querySelectorAll('input')[index]?.focus()
   const describe = ({ key }: EditedImage, text: string) =>
-    onChange((now) => describeImage(now, key, { alt: text || undefined }))
+    onChange((now) => changeImage(now, key, { alt: text || undefined }))
   return (
     <AdminDialog title={copy.title} text={forDevice(copy.text)} wide onClose={onClose}>
       <datalist id={listId}>

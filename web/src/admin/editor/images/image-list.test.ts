@@ -3,8 +3,8 @@ import { limits } from '@porchlight/contract/limits'
 import { expect, test } from 'vitest'
 import {
   addImages,
+  changeImage,
   changeKind,
-  describeImage,
   type EditedImage,
   editImages,
   imageInputs,
@@ -45,7 +45,7 @@ test('when the primary image is removed, the first remaining one becomes primary
 })
 
 test('sends stored images by ID, new ones by path, and an empty caption as null', () => {
-  const images = describeImage(addImages(stored.slice(0, 1), ['/images/x.jpg']), '/images/x.jpg', {
+  const images = changeImage(addImages(stored.slice(0, 1), ['/images/x.jpg']), '/images/x.jpg', {
     caption: ' Porch ',
     alt: ' Two chairs ',
     focus: { x: 0, y: 1 },

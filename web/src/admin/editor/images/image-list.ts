@@ -95,17 +95,13 @@ export function makePrimary(images: ImageList, key: string): EditedImage[] {
 
 /** Makes an image a floor plan or a photo. */
 export function changeKind(images: ImageList, key: string, kind: EditedImage['kind']): EditedImage[] {
-  return normalizeImages(images.map((image) => (image.key === key ? { ...image, kind } : image)))
+  return normalizeImages(changeImage(images, key, { kind }))
 }
 
 export const isFloorPlan = ({ kind }: Pick<EditedImage, 'kind'>) => kind === 'floor-plan'
 
-/** Changes the texts or the focal point of one image. */
-export function describeImage(
-  images: ImageList,
-  key: string,
-  changes: Partial<Pick<EditedImage, 'caption' | 'alt' | 'focus'>>,
-): EditedImage[] {
+/** Changes one image. */
+export function changeImage(images: ImageList, key: string, changes: Partial<EditedImage>): EditedImage[] {
   return images.map((image) => (image.key === key ? { ...image, ...changes } : image))
 }
 
@@ -115,7 +111,7 @@ export function swapFile(
   key: string,
   { id, url, focus }: Pick<EditedImage, 'id' | 'url' | 'focus'>,
 ): EditedImage[] {
-  return images.map((image) => (image.key === key ? { ...image, id, url, focus, problem: undefined } : image))
+  return changeImage(images, key, { id, url, focus, problem: undefined })
 }
 
 /** Returns a focal point after a turn to the right. */

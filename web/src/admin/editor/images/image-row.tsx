@@ -11,8 +11,8 @@ import { EditButtons } from './edit-buttons.tsx'
 import { FocusDialog } from './focus-dialog.tsx'
 import { ImageAdvice } from './image-advice.tsx'
 import {
+  changeImage,
   changeKind,
-  describeImage,
   type EditedImage,
   type ImageList,
   isFloorPlan,
@@ -154,7 +154,7 @@ export function ImageRow({
             <FocusDialog
               image={image}
               file={file}
-              onChange={(to) => onChange((now) => describeImage(now, image.key, { focus: to }))}
+              onChange={(to) => onChange((now) => changeImage(now, image.key, { focus: to }))}
               onClose={() => setCropping(false)}
             />
           )}

@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { useRef } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { WordingNote } from '../wording/wording-note.tsx'
-import { altControlId, describeImage, type EditedImage, type ImageList } from './image-list.ts'
+import { altControlId, changeImage, type EditedImage, type ImageList } from './image-list.ts'
 import { imagesCopy } from './images-copy.ts'
 
 interface ImageTextFieldsProps {
@@ -14,8 +14,8 @@ interface ImageTextFieldsProps {
 
 /** Caption and description of an image. */
 export function ImageTextFields({ image, position, onChange }: ImageTextFieldsProps) {
-  const describe = (changes: Parameters<typeof describeImage>[2]) =>
-    onChange((now) => describeImage(now, image.key, changes))
+  const describe = (changes: Parameters<typeof changeImage>[2]) =>
+    onChange((now) => changeImage(now, image.key, changes))
   const caption = useRef<HTMLInputElement>(null)
   const alt = useRef<HTMLTextAreaElement>(null)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Version } from '../../editor/differences.ts'
-import { addImages, describeImage, type ImageList, makePrimary, swapFile } from '../../editor/images/image-list.ts'
+import { addImages, changeImage, type ImageList, makePrimary, swapFile } from '../../editor/images/image-list.ts'
 import { answeredWithTheirs, mergeVersions } from '../../editor/merge-versions.ts'
 import { propertyEditorConfig as kind, type PropertyValues } from './property-editor-config.ts'
 
@@ -17,7 +17,7 @@ const merge = (theirs: Version<PropertyValues>, mine: Version<PropertyValues>) =
   mergeVersions(kind, { origin, theirs, mine })
 
 test('a field that one side changed is taken, without a question', () => {
-  const mine = version({ title: 'Oak' }, describeImage(origin.images, 'b', { alt: 'A yard' }))
+  const mine = version({ title: 'Oak' }, changeImage(origin.images, 'b', { alt: 'A yard' }))
   const { merged, questions } = merge(version({ address: '1 Elm Street', bedrooms: '' }), mine)
   expect(questions).toEqual([])
   expect(merged).toEqual(version({ title: 'Oak', address: '1 Elm Street', bedrooms: '' }, mine.images))
@@ -59,7 +59,7 @@ test('images that either side added are kept, and other changes of one side are 
     '/new.jpg',
     'c',
   ])
-  const described = describeImage(origin.images, 'a', { caption: 'Street' })
+  const described = changeImage(origin.images, 'a', { caption: 'Street' })
   const both = merge(version({}, described), version({}, addImages(origin.images, ['/new.jpg'])))
   expect(both.questions).toEqual([])
   expect(both.merged.images.map(({ caption }) => caption)).toEqual(['Street', '', ''])
@@ -72,7 +72,7 @@ test('images that either side added are kept, and other changes of one side are 
 
 test('images that both sides changed are asked about as a whole, and new ones stay', () => {
   const theirs = version({}, makePrimary(origin.images, 'b'))
-  const described = describeImage(origin.images, 'a', { caption: 'Street' })
+  const described = changeImage(origin.images, 'a', { caption: 'Street' })
   const mine = version({}, addImages(swapFile(described, 'b', { url: '/turned.jpg' }), ['/new.jpg']))
   const { merged, questions } = merge(theirs, mine)
   expect(questions).toEqual([{ fields: [], label: 'Images', theirs: '2 image(s): Front', mine: '3 image(s): Street' }])
