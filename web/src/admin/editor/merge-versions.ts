@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Difference, summarizeImages, type Version } from './differences.ts'
 import type { FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import { type ImageList, imageInputs, normalizeImages } from './images/image-list.ts'
+import { hasKey, type ImageList, imageInputs, normalizeImages, rebaseImages } from './images/image-list.ts'
 
 /** As loaded, as saved since, and as in the form. */
 interface Versions<V extends FieldValues> {
@@ -41,7 +41,7 @@ export function mergeVersions<V extends FieldValues>(
   return {
     merged: {
       values: withTheirs(kind, mine.values, theirs.values, theirFields),
-      images: images ?? withAdded(mine.images, theirs.images),
+      images: images ?? rebaseImages(mine.images, theirs.images),
     },
     questions,
   }
@@ -100,16 +100,8 @@ function mergeImages(origin: ImageList, theirs: ImageList, mine: ImageList): Ima
   const unchangedIn = (images: ImageList) => textOf(images.filter((image) => !isAdded(image)))
   const [before, saved, typed] = [origin, theirs, mine].map(textOf)
   if (typed === before || typed === saved) return theirs
-  if (unchangedIn(theirs) === before) return withAdded(mine, theirs)
+  if (unchangedIn(theirs) === before) return rebaseImages(mine, theirs)
   return unchangedIn(mine) === before ? normalizeImages([...theirs, ...mine.filter(isAdded)]) : undefined
 }
 
 const textOf = (images: ImageList) => JSON.stringify(imageInputs(images))
-
-/** Drops deleted images and adds new ones of the server. */
-function withAdded(mine: ImageList, theirs: ImageList): ImageList {
-  const remaining = mine.filter(({ id, key }) => id === undefined || hasKey(theirs, key))
-  return normalizeImages([...remaining, ...theirs.filter(({ key }) => !hasKey(mine, key))])
-}
-
-const hasKey = (images: ImageList, key: string) => images.some((image) => image.key === key)

@@ -48,15 +48,16 @@ export function editImages(images: readonly Image[]): EditedImage[] {
   )
 }
 
-/**
- * Rebases an edited list on the stored images: drops those that no longer exist, and adds those of others at the end.
- */
-export function withStored(images: ImageList, stored: readonly Image[]): EditedImage[] {
-  const now = editImages(stored)
-  const has = (list: ImageList, image: EditedImage) => list.some(({ key }) => key === image.key)
-  const remaining = images.filter((image) => image.id === undefined || has(now, image))
-  return normalizeImages([...remaining, ...now.filter((image) => !has(remaining, image))])
+/** Rebases an edited list on the saved one: drops images that no longer exist, and adds those of others at the end. */
+export function rebaseImages(images: ImageList, saved: ImageList): EditedImage[] {
+  const remaining = images.filter(({ id, key }) => id === undefined || hasKey(saved, key))
+  return normalizeImages([...remaining, ...saved.filter(({ key }) => !hasKey(images, key))])
 }
+
+export const withStored = (images: ImageList, stored: readonly Image[]): EditedImage[] =>
+  rebaseImages(images, editImages(stored))
+
+export const hasKey = (images: ImageList, key: string): boolean => images.some((image) => image.key === key)
 
 /** Adds the IDs that a save with a lost response has stored. */
 export const withIds = (images: ImageList, stored: readonly Image[]): EditedImage[] =>
