@@ -20,7 +20,7 @@ export interface FormConfig<V extends FieldValues> {
   /** The order is that of the form. */
   fields: readonly Path<V>[]
   /** Fields that a merge of two versions takes together. */
-  linkedFields?: readonly (readonly Path<V>[])[]
+  linkedFields: readonly (readonly Path<V>[])[]
   /** Label, format and error message of each field, from the contract. */
   fieldList: Record<Path<V>, Field>
   /** For restored drafts and the defaults of a new entity. */

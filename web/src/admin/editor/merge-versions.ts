@@ -60,7 +60,7 @@ export function answeredWithTheirs<V extends FieldValues>(
   return { ...merged, values: withTheirs(kind, merged.values, theirs.values, fields) }
 }
 
-function groupsOf<V extends FieldValues>({ fields, linkedFields = [] }: FormConfig<V>): (readonly Path<V>[])[] {
+function groupsOf<V extends FieldValues>({ fields, linkedFields }: FormConfig<V>): (readonly Path<V>[])[] {
   return fields.flatMap((field) => {
     const group = linkedFields.find((linked) => linked.includes(field)) ?? [field]
     return group[0] === field ? [group] : []

@@ -10,7 +10,7 @@ interface NewImageProps {
   /** Absent before the upload. */
   url?: string
   /** Absent after a reload. */
-  file: unknown
+  file: Blob | undefined
   alt: string
   focus?: Focus | undefined
   className?: string
@@ -54,14 +54,14 @@ function DeliveredImage({ url, alt, className }: { url: string; alt: string; cla
   return <img key={attempt} src={url} alt={alt} loading="lazy" onError={() => setFailed(true)} className={className} />
 }
 
-/** Undefined in the first render and for other values. */
-export function useObjectUrl(data: unknown): string | undefined {
+/** Undefined in the first render. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!(data instanceof Blob)) return
-    const objectUrl = URL.createObjectURL(data)
+    if (!file) return
+    const objectUrl = URL.createObjectURL(file)
     setAddress(objectUrl)
     return () => URL.revokeObjectURL(objectUrl)
-  }, [data])
+  }, [file])
   return address
 }
