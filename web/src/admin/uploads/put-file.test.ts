@@ -47,7 +47,7 @@ function start(size: number) {
       result.outcome = 'sent'
     },
     (error) => {
-      result.outcome = error.failed.status
+      result.outcome = error.status
     },
   )
   return {

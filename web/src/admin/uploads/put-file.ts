@@ -1,13 +1,13 @@
-import type { FailedAttempt } from './retry-policy.ts'
-
 /** Status 0 is a failed connection. */
 export class TransferError extends Error {
   override readonly name = 'TransferError'
-  readonly failed: FailedAttempt
+  readonly status: number
+  readonly body: string
 
-  constructor(failed: FailedAttempt) {
-    super(`${failed.status}: ${failed.body}`)
-    this.failed = failed
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`)
+    this.status = status
+    this.body = body
   }
 }
 
@@ -43,10 +43,10 @@ export function putFile({ address, data, headers, onProgress, signal }: PutFile)
     request.onloadend = () => {
       clearTimeout(stall)
       signal.removeEventListener('abort', stop)
-      const { status, responseText: body } = request
+      const { status, responseText } = request
       if (signal.aborted) reject(signal.reason)
       else if (status >= 200 && status < 300) resolve()
-      else reject(new TransferError({ status, body }))
+      else reject(new TransferError(status, responseText))
     }
     signal.addEventListener('abort', stop)
     request.open('PUT', address)

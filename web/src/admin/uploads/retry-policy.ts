@@ -1,11 +1,9 @@
+import type { TransferError } from './put-file.ts'
+
 /** Milliseconds before each further attempt (docs/product/images.md#uploading). */
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const
 
-/** Status 0 is a failed connection. */
-export interface FailedAttempt {
-  status: number
-  body: string
-}
+type FailedAttempt = Pick<TransferError, 'status' | 'body'>
 
 const temporary4xx = new Set([408, 409, 418, 423, 429])
 const permanent5xx = new Set([501, 505])

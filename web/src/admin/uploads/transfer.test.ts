@@ -21,7 +21,7 @@ function storage(...answers: [status: number, body?: string][]) {
     sent.push(file.address)
     headers.push(file.headers)
     const next = answers.shift()
-    if (next) throw new TransferError({ status: next[0], body: next[1] ?? '' })
+    if (next) throw new TransferError(next[0], next[1] ?? '')
   }
   let count = 0
   const prepare = vi.fn(async (): Promise<Upload> => {

@@ -49,7 +49,7 @@ export async function transfer(options: Transfer) {
       return pathOf(target)
     } catch (error) {
       if (signal.aborted) throw error
-      if (target && error instanceof TransferError && isAlreadyStored(error.failed)) return pathOf(target)
+      if (target && error instanceof TransferError && isAlreadyStored(error)) return pathOf(target)
       onProgress(0)
       const hasResponse = !isUnanswered(error)
       queue.noteFailure(hasResponse)
@@ -59,11 +59,11 @@ export async function transfer(options: Transfer) {
         if (!navigator.onLine) return 0
       }
       if (!(error instanceof TransferError)) throw error
-      const delay = retryDelay(error.failed, attempt)
+      const delay = retryDelay(error, attempt)
       if (delay === undefined) throw error
       attempt += 1
-      if (isExpired(error.failed)) target = undefined
-      if (isTooManyRequests(error.failed)) queue.backOff(delay)
+      if (isExpired(error)) target = undefined
+      if (isTooManyRequests(error)) queue.backOff(delay)
       return delay
     }
   }
@@ -83,7 +83,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 const isUnanswered = (error: unknown) =>
   error instanceof TransferError
-    ? error.failed.status === 0
+    ? error.status === 0
     : error instanceof PrepareError && error.cause instanceof TypeError
 
 /** `validUntil` is in epoch ms. */

@@ -112,9 +112,9 @@ function failureMessage(error: unknown): string {
   if (error instanceof PrepareError) return failed.prepare
   if (error instanceof UnreadableFileError) return failed.unreadable
   if (!(error instanceof TransferError)) return failed.refused
-  const { status, body } = error.failed
+  const { status, body } = error
   if (status === 0) return failed.connection
-  if (isExpired(error.failed)) return failed.expired
+  if (isExpired(error)) return failed.expired
   if (status === 413 || body.includes('EntityTooLarge')) return failed.tooLarge
   return status === 429 || status >= 500 ? failed.busy : failed.refused
 }

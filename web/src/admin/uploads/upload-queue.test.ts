@@ -40,7 +40,7 @@ function files(...names: string[]) {
       await settle()
     },
     async fail(name: string, status: number) {
-      ends.get(name)?.reject(new TransferError({ status, body: '' }))
+      ends.get(name)?.reject(new TransferError(status, ''))
       await settle()
     },
     settle,
