@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_270,
-  testLines: 44_590,
-  commentWords: 44_560,
+  codeLines: 49_230,
+  testLines: 44_520,
+  commentWords: 44_550,
   /** Tables and code are not counted. */
   documentWords: 22_200,
   linesPerFile: 250,
