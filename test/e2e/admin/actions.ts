@@ -43,3 +43,10 @@ export function acceptNextQuestion(page: Page): Promise<string> {
 /** Drafts are stored after a pause. */
 export const waitForDraft = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)
+
+/** Sends both taps before the page renders again. */
+export const tapTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })

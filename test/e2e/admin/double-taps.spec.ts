@@ -1,17 +1,11 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { rowOf } from './actions.ts'
+import { rowOf, tapTwice } from './actions.ts'
 import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard } from './unit-actions.ts'
 
-/** Sends both taps before the page renders again. */
-const tapTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a double tap acts once', async ({ page, sandbox, title }) => {

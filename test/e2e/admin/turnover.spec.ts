@@ -3,7 +3,8 @@ import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { coveredFocus } from '../covered-focus.ts'
-import { rowOf } from './actions.ts'
+import { holdRequests } from '../hold-requests.ts'
+import { rowOf, tapTwice } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -173,7 +174,7 @@ test('two people set the same unit: the second sees what was saved, and decides'
   pageErrors.length = 0
 })
 
-test('without a connection Undo says so and can be pressed again', async ({
+test('without a connection Undo says so and can be pressed again, and two presses act once', async ({
   page,
   context,
   sandbox,
@@ -190,7 +191,10 @@ test('without a connection Undo says so and can be pressed again', async ({
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectToast(page, 'Error', 'Failed to undo. You are offline. Try again when the connection returns.')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const release = await holdRequests(page, '**/availability')
+  await tapTwice(page.getByRole('button', { name: 'Undo' }))
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'true')
+  release()
   await expectToast(page, 'Success', 'Availability restored')
   expect(await sandbox.read(id)).toMatchObject({ availability: null })
   pageErrors.length = 0

@@ -30,15 +30,14 @@ export const lacksUnits = ({ propertyType, unitCount }: Pick<Property, 'property
 
 const running = new Set<string>()
 
-export function saveAsOneHouse(client: QueryClient, property: Property): void {
+export async function saveAsOneHouse(client: QueryClient, property: Property): Promise<void> {
   if (running.has(property.id)) return
   running.add(property.id)
-  void saveType(client, property, 'single-family').then((saved) => {
-    running.delete(property.id)
-    if (!saved) return
-    const undo = { label: oneHouseCopy.undo, act: () => void saveType(client, saved, property.propertyType, undo) }
-    toast.success(oneHouseCopy.done, undo)
-  })
+  const saved = await saveType(client, property, 'single-family')
+  running.delete(property.id)
+  if (!saved) return
+  const undo = { label: oneHouseCopy.undo, act: () => saveType(client, saved, property.propertyType, undo) }
+  toast.success(oneHouseCopy.done, undo)
 }
 
 /** Returns undefined for other properties. */

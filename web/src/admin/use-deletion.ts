@@ -14,7 +14,7 @@ interface Deletion {
   messages: { deleted: string; deleteFailed: string; gone?: string }
   /** Has to move the focus, since the control disappears. */
   onDeleted: () => void
-  undo?: { label: string; run: (id: string) => void }
+  undo?: { label: string; run: (id: string) => unknown }
 }
 
 /** Asks first, and shows the result (docs/product/api.md#errors-and-messages). */

@@ -18,7 +18,7 @@ const mutationKey = ['restore']
 
 export function useRestore({ call, messages, onEnd, undoLabel }: Restore) {
   const client = useQueryClient()
-  const { mutate, variables, isPending } = useMutation({
+  const { mutateAsync, variables, isPending } = useMutation({
     mutationFn: call,
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
@@ -39,8 +39,8 @@ export function useRestore({ call, messages, onEnd, undoLabel }: Restore) {
       onEnd(id)
     },
   })
-  const restore = (id: string) => {
-    if (!isRunning(client, mutationKey, id)) mutate(id)
+  const restore = async (id: string): Promise<void> => {
+    if (!isRunning(client, mutationKey, id)) await mutateAsync(id).catch(() => {})
   }
   return { restore, restoring: isPending ? variables : undefined }
 }

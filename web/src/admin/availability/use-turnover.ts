@@ -75,8 +75,8 @@ export function useAvailabilitySave() {
   const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
     const undo = await saveStatements(current, statements)
     await refreshProperties(client)
-    const undoAndReport = () =>
-      void undo()
+    const undoAndReport = (): Promise<void> =>
+      undo()
         .then(async () => {
           await refreshProperties(client)
           toast.success(copy.undone)

@@ -2,7 +2,8 @@ import { createStore } from '../../shared/store.ts'
 
 export interface ToastAction {
   label: string
-  act: () => void
+  /** May return a promise of its end. */
+  act: () => unknown
 }
 
 interface ToastMessage {
@@ -13,6 +14,7 @@ interface ToastMessage {
   action?: ToastAction | undefined
   /** A second sentence, such as what else the action changed. */
   note?: string | undefined
+  isBusy?: boolean
 }
 
 let count = 0
@@ -32,6 +34,13 @@ export const toast = {
     description: string,
     { title = 'Error', action }: { title?: string; action?: ToastAction | undefined } = {},
   ) => show({ title, description, variant: 'destructive', action }),
+  /** Runs the action once, and shows until its end that it runs. */
+  act: async (message: ToastMessage) => {
+    if (message.isBusy || visibleToast.get() !== message) return
+    visibleToast.set({ ...message, isBusy: true })
+    await message.action?.act()
+    toast.dismiss(message.id)
+  },
   dismiss: (id: number) => {
     if (visibleToast.get()?.id === id) visibleToast.set(undefined)
   },

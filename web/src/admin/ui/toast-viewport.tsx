@@ -46,8 +46,12 @@ export function ToastViewport() {
           {message.action && (
             <Toast.Action
               altText={message.action.label}
-              onClick={message.action.act}
-              className={`min-h-touch shrink-0 px-2 text-sm font-semibold underline-offset-4 hover:underline ${message.variant === 'default' ? 'text-brick' : ''}`}
+              aria-busy={message.isBusy}
+              onClick={(event) => {
+                event.preventDefault()
+                void toast.act(message)
+              }}
+              className={`min-h-touch shrink-0 px-2 text-sm font-semibold underline-offset-4 hover:underline aria-busy:opacity-50 ${message.variant === 'default' ? 'text-brick' : ''}`}
             >
               {message.action.label}
             </Toast.Action>

@@ -155,7 +155,7 @@ function RowAvailability({
           variant="outline"
           aria-describedby={titleId}
           className="max-w-full min-w-0 px-3! wrap-anywhere"
-          onClick={() => saveAsOneHouse(client, property)}
+          onClick={() => void saveAsOneHouse(client, property)}
         >
           {oneHouseCopy.label}
         </Button>

@@ -39,7 +39,7 @@ export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
     const done = results.length > 0 ? [bulkCopy.undone(results.length)] : []
     if (errors.length === 0) return toast.success(done.join())
     const canRetry = errors.some((error) => !isConflict(error))
-    const action = canRetry ? { label: bulkCopy.undo, act: () => void undo([...failures.keys()]) } : undefined
+    const action = canRetry ? { label: bulkCopy.undo, act: () => undo([...failures.keys()]) } : undefined
     const reasons = reasonsOf(errors, bulkCopy.undoConflict)
     toast.failure([...done, bulkCopy.undoFailed(errors.length), ...reasons].join(' '), action && { action })
   }
@@ -56,7 +56,7 @@ export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
       const failed =
         errors.length === 0 ? [] : [bulkCopy.failed(errors.length), ...reasonsOf(errors, bulkCopy.conflict)]
       if (results.length === 0) return toast.failure(failed.join(' '))
-      const action = { label: bulkCopy.undo, act: () => void undo(results) }
+      const action = { label: bulkCopy.undo, act: () => undo(results) }
       toast.success([done(results.length), ...failed].join(' '), action)
     },
   })
