@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { admin, type Person } from '../../support/site/hosted-login.ts'
 import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { acceptNextQuestion, waitForDraft } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 
@@ -26,7 +27,10 @@ test('signing out opens the front page, and Back asks for the password and shows
 }) => {
   await signIn(page, '/admin')
   await expect(page.getByRole('article').first()).toBeAttached()
+  const release = await holdRequests(page, '**/api/logout')
   await signOut(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toHaveCSS('opacity', '0.5')
+  release()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(inHeader(page, 'Admin')).toHaveCount(0)

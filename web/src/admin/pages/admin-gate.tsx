@@ -53,7 +53,7 @@ function Admitted({ person }: { person: string }) {
         <Button
           variant="quiet"
           className={flush}
-          off={isPending}
+          busy={isPending}
           onClick={() => mayLeave(siteCopy.signOutUnsaved) && mutate()}
         >
           {adminCopy.sessions.end}

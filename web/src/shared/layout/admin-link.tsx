@@ -49,7 +49,12 @@ export function SignOutButton({ className }: { className: string }) {
     }
   }
   return (
-    <button type="button" aria-disabled={busy} onClick={() => busy || void signOut()} className={className}>
+    <button
+      type="button"
+      aria-disabled={busy}
+      onClick={() => busy || void signOut()}
+      className={`${className} aria-disabled:opacity-50`}
+    >
       {siteCopy.signOut}
     </button>
   )
