@@ -39,6 +39,7 @@ test('a save waits for an image that is being turned', async ({ page, sandbox, a
   await turn.click()
   await expect(turn).toHaveText('Working...')
   await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   release()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect((await sandbox.read(id)).images[0]?.imageUrl).not.toBe(images[0]?.imageUrl)

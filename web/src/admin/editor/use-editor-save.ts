@@ -15,7 +15,7 @@ import { controlId, type EditorConfig, type StoredEntity } from './editor-config
 import { editorCopy } from './editor-copy.ts'
 import { displayedImages, type ImageList, imageInputs, refuseImages, withIds, withStored } from './images/image-list.ts'
 import { imagesCopy } from './images/images-copy.ts'
-import { untilEdited } from './images/running-edits.ts'
+import { isEditing, untilEdited } from './images/running-edits.ts'
 import { refusalOf, refusedImages } from './problems.ts'
 import { useConflict } from './use-conflict.ts'
 
@@ -49,6 +49,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
   const hasSent = useRef(false)
   const { submitCount } = form.formState
+  const [isWaiting, setIsWaiting] = useState(false)
   const summary = useRef<HTMLElement>(null)
   // Each refused attempt moves the focus to the summary, even with unchanged errors.
   useEffect(() => summary.current?.focus(), [submitCount, others])
@@ -141,7 +142,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   })
   const [firstProblem] = inFields
   return {
-    pending: isPending,
+    pending: isPending || isWaiting,
     problemCount: inFields.length + others.length,
     showProblem() {
       const control = firstProblem && document.getElementById(firstProblem.fieldId)
@@ -157,12 +158,14 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
         () => latestSave.current(),
         () => kind.onRefused?.(form.getValues()),
       )
+      setIsWaiting(isEditing())
       void untilEdited()
         .then(() => submit())
         .catch((error: unknown) => {
           console.error(error)
           toast.failure(messages.failed)
         })
+        .finally(() => setIsWaiting(false))
     },
     conflict,
   }

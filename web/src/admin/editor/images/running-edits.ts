@@ -6,5 +6,7 @@ export function waitForEdit(edit: Promise<unknown>): void {
   void edit.catch(() => {}).then(() => running.delete(edit))
 }
 
+export const isEditing = () => running.size > 0
+
 /** Resolves when no edit of an image runs. */
 export const untilEdited = () => Promise.allSettled(running)
