@@ -94,7 +94,7 @@ test('if data is missing the API is called, and its error is shown', async ({ pa
   await page.goto('/about')
   await hydrated(page)
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
-  await expect(page.getByRole('heading', { name: 'We can’t load our listings right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t load this right now' })).toBeVisible()
   await page.unroute('**/api/properties')
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()

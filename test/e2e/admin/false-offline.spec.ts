@@ -51,6 +51,6 @@ test('administrators’ screens, saves and public pages load', async ({ page, sa
 test('an error of the server is not called a lost connection', async ({ page, pageErrors }) => {
   await page.route('**/api/history*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/admin/activity')
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We can’t load our listings right now')
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('We can’t load this right now')
   pageErrors.length = 0
 })

@@ -6,12 +6,12 @@ export const queryErrorCopy = {
     home: 'Back to Home',
   },
   unreachable: {
-    heading: 'We can’t load our listings right now',
-    text: 'The problem is on our side and usually lasts less than a minute. Your selections are safe.',
+    heading: 'We can’t load this right now',
+    text: 'The problem is on our side and usually lasts less than a minute. Nothing is lost.',
   },
   offline: {
     heading: 'You seem to be offline',
-    text: 'Check your connection, then try again. Your selections are safe.',
+    text: 'Check your connection, then try again. Nothing is lost.',
   },
   failed: {
     heading: 'This page couldn’t be opened',
