@@ -88,8 +88,8 @@ test('after a deployment an open tab loads the next page as a document, with its
   await expect(page.getByText(`Showing ${here.length} properties`)).toBeVisible()
 })
 
-test('if data is missing the API is called, and its error is shown', async ({ page, pageErrors }) => {
-  await page.route('**/atlanta/data.json', (route) => route.fulfill({ status: 404 }))
+test('if data is missing the API is called, and its error is shown', async ({ page, pageErrors, properties }) => {
+  await page.route('**/data.json', (route) => route.fulfill({ status: 404 }))
   await page.route('**/api/properties', (route) => route.fulfill({ status: 503 }))
   await page.goto('/about')
   await hydrated(page)
@@ -98,6 +98,14 @@ test('if data is missing the API is called, and its error is shown', async ({ pa
   await page.unroute('**/api/properties')
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
+  const building = properties.find(({ location, unitCount }) => location === 'atlanta' && Boolean(unitCount))
+  await page.route('**/units', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('link', { name: building?.title }).first().click()
+  await page.getByRole('button', { name: /try again/i }).focus()
+  await page.unroute('**/units')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Browse \d+ units/)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   pageErrors.length = 0
 })
 

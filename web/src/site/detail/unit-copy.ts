@@ -4,9 +4,10 @@ export const unitCopy = {
   availableOnly: 'Show available only',
   shown: (shown: number, total: number) => `${shown} of ${total} units shown`,
   none: 'No units available at this time.',
-  failed: 'Failed to fetch units',
-  failedText: 'Something went wrong on our side. Please try again in a moment.',
-  tryAgain: 'Try again',
+  failed: {
+    heading: 'Failed to fetch units',
+    text: 'Something went wrong on our side. Please try again in a moment.',
+  },
   title: (unitNumber: string) => `Unit ${unitNumber}`,
   availability: 'Availability',
   bedrooms: 'Bedrooms',

@@ -36,7 +36,7 @@ export function PropertyPage() {
   // No property can have an id that the API rejects with 400.
   if (hasStatus(property.error, 400, 404)) return <PropertyNotFound id={id} />
   if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
-  if (property.data.propertyType === 'multifamily' && units.isPending)
+  if (property.data.propertyType === 'multifamily' && units.isPending && units.errorUpdateCount === 0)
     return <PropertySkeleton property={property.data} />
   return (
     <PropertyContent key={property.data.id} property={property.data} units={units.data} onRetryUnits={units.refetch} />

@@ -139,7 +139,7 @@ function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) 
       className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-brick bg-sheet px-5 py-4"
     >
       <p className="font-medium text-brick">{copy.failed}</p>
-      <Button variant="outline" disabled={busy} aria-busy={busy} onClick={onRetry}>
+      <Button variant="outline" busy={busy} onClick={onRetry}>
         {copy.retry}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { memo, useId, useState } from 'react'
+import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
       {units ? (
         <p className="mt-2 text-ink-soft">{units.length > 0 ? unitCopy.browse(units.length) : unitCopy.none}</p>
       ) : (
-        <UnitsFailed onRetry={onRetry} />
+        <QueryError error={undefined} message={unitCopy.failed} onRetry={onRetry} />
       )}
       {availableCount > 0 && availableCount < total && (
         <p className="mt-4 print:hidden">
@@ -61,18 +62,6 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
     </section>
   )
 })
-
-function UnitsFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-4">
-      <p className="font-semibold">{unitCopy.failed}</p>
-      <p className="mt-1 mb-4 text-ink-soft">{unitCopy.failedText}</p>
-      <Button variant="outline" onClick={onRetry}>
-        {unitCopy.tryAgain}
-      </Button>
-    </div>
-  )
-}
 
 export function UnitListSkeleton() {
   return (
