@@ -87,12 +87,20 @@ export function LeaveQuestion() {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
-  const isUnitOnly = unsaved.get().length > 0 && unsaved.get().every(({ subject }) => subject === 'unit')
-  return <ConfirmDialog labels={isUnitOnly ? { ...leaveLabels, text: unitText } : leaveLabels} {...answers} />
+  const [subject = '', ...others] = new Set(unsaved.get().map(({ subject }) => subject))
+  return <ConfirmDialog labels={{ ...leaveLabels, ...(others.length === 0 && special[subject]) }} {...answers} />
 }
 
-/** The property above it may have been saved just now. */
-const unitText = 'The unit that you are editing has not been saved.'
+const special: Record<string, Partial<typeof leaveLabels>> = {
+  // The property above it may have been saved just now.
+  unit: { text: 'The unit that you are editing has not been saved.' },
+  import: {
+    title: 'Leave during the import?',
+    text: 'Some changes may be saved already. To finish, import the same file again.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
+}
 
 const leaveLabels = {
   title: 'Leave without saving?',

@@ -70,7 +70,7 @@ function CsvPicker({ focused, onChosen }: CsvPickerProps) {
 function Importing({ done, total, title }: { done: number; total: number; title: string }) {
   return (
     <section aria-labelledby="importing" className="grid max-w-measure gap-4">
-      <UnsavedChanges when onDiscard={() => {}} />
+      <UnsavedChanges when subject="import" onDiscard={() => {}} />
       <h2 id="importing" className="text-xl">
         {importing.heading}
       </h2>
