@@ -13,7 +13,7 @@ export function DetailSection({ heading, level = 2, className, children }: Detai
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={level === 2 ? id : undefined} className={className}>
       <Heading id={id} className={level === 2 ? 'mb-4 text-xl' : 'mb-3 text-lg'}>
         {heading}
       </Heading>

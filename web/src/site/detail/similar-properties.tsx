@@ -58,7 +58,7 @@ export function RentableHomes({ id, level, className = '' }: RentableHomesProps)
   if (inPreview || properties.length === 0) return null
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={headingId} className={`print:hidden ${className}`}>
+    <section aria-labelledby={level === 2 ? headingId : undefined} className={`print:hidden ${className}`}>
       <Heading id={headingId} className="text-lg">
         {propertyCopy.similar}
       </Heading>

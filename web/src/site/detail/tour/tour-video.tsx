@@ -24,7 +24,7 @@ export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideo
   const Heading = level === 2 ? 'h2' : 'h3'
   const name = subject ? `${title}: ${subject}` : title
   return (
-    <section aria-labelledby={headingId}>
+    <section aria-labelledby={level === 2 ? headingId : undefined}>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <Heading id={headingId} className={level === 2 ? 'text-xl' : 'text-lg'}>
           {title}
