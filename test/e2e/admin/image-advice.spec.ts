@@ -28,8 +28,11 @@ test('each image’s row says what to do about a poor picture, and a save takes 
     await photo(2, 'again.jpg', { light: 0.9, shift: 8 }),
   ])
   const rows = imageRows(page)
+  const opener = page.getByRole('button', { name: 'Upload Images' })
+  const place = await opener.boundingBox()
   await expect(rows.nth(1)).toContainText('This image is dark.')
   await expect(rows.nth(1)).toContainText('This image is blurred.')
+  expect(await opener.boundingBox(), 'the button stays in its place').toEqual(place)
   await expect(rows.nth(2)).toContainText('This image is small')
   await expect(rows.nth(0)).toContainText('This image is nearly the same as image 4.')
   await expect(rows.nth(3)).toContainText('This image is nearly the same as image 1.')

@@ -42,7 +42,7 @@ test.describe('without a session', () => {
     await expect(opener).toBeFocused()
 
     const rows = imageRows(page)
-    await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }))
     await page.keyboard.press('Enter')
     await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
     await expect(rows.nth(2).locator(':focus')).toContainText('Primary')
@@ -95,8 +95,7 @@ test('adding, changing and deleting a unit with an image need no mouse', async (
   const opener = units(page).getByRole('button', { name: 'Upload Images' })
   await uploadByKeys(page, opener, [photos.red, photos.blue])
   await expect(opener).toBeFocused()
-  await tabTo(page, units(page).getByRole('button', { name: 'Remove image 1' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
+  await press(page, units(page).getByRole('button', { name: 'Remove image 1' }))
   await expect(imageRows(units(page))).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(imageRows(units(page))).toHaveCount(0)

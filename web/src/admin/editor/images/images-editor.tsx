@@ -80,6 +80,16 @@ export function ImagesEditor({ editor, others }: ImagesEditorProps) {
   }
   return (
     <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <UploadButton
+          ref={uploadButton}
+          label={imagesCopy.upload}
+          variant="outline"
+          refusal={uploadLimit === 0 ? imagesCopy.full(limits.imagesPerParent) : undefined}
+          onClick={() => setUploading({})}
+        />
+        {uploadLimit > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
+      </div>
       {displayed.length > 0 && (
         <ImagesNotes
           images={displayed}
@@ -145,16 +155,6 @@ export function ImagesEditor({ editor, others }: ImagesEditorProps) {
           }}
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <UploadButton
-          ref={uploadButton}
-          label={imagesCopy.upload}
-          variant="outline"
-          refusal={uploadLimit === 0 ? imagesCopy.full(limits.imagesPerParent) : undefined}
-          onClick={() => setUploading({})}
-        />
-        {uploadLimit > 0 && <CameraButton label={imagesCopy.photo} onPhoto={(photo) => setUploading({ photo })} />}
-      </div>
       {isDescribing && (
         <DescribeDialog images={displayed} files={files} onChange={onChange} onClose={() => setIsDescribing(false)} />
       )}
