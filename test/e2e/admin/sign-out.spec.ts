@@ -44,6 +44,7 @@ test('signing out on a public page hides the screens in other tabs at once, and 
   page,
   context,
 }) => {
+  await page.clock.install()
   await signIn(page, '/about')
   const publicTab = await context.newPage()
   await publicTab.goto('/atlanta')
@@ -58,8 +59,16 @@ test('signing out on a public page hides the screens in other tabs at once, and 
     await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     tabs.push(tab)
   }
+  const [, form = page] = tabs
+  for (const name of [/^Title/, /^Description/]) await form.getByRole('textbox', { name }).fill('Any')
+  const release = await holdRequests(form, '**/api/properties')
+  await form.getByRole('button', { name: 'Create Property' }).click()
   await signOut(page)
   await expect(page).toHaveURL('/')
+  const refused = form.waitForResponse('**/api/properties')
+  release()
+  await refused
+  await page.clock.runFor(1000)
   for (const tab of tabs) {
     await expect(tab.getByRole('main').getByRole('heading')).toHaveText('You are signed out')
     await expect(tab.getByText('Everyone')).toHaveCount(0)

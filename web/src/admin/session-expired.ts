@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { useEffect } from 'react'
 import { ApiError, hasStatus } from '../shared/api/api-error.ts'
+import { hasSignedOut } from '../shared/api/sign-out.ts'
 import { paths } from '../shared/paths.ts'
 import { adminCopy } from './copy/admin.ts'
 import { toast } from './ui/toast-store.ts'
@@ -15,7 +16,8 @@ let leaving = false
  */
 export function handleSessionExpired(error: unknown, task: keyof typeof adminCopy.lost = 'work'): boolean {
   if (!(error instanceof ApiError) || !error.message.startsWith('401')) return false
-  if (leaving) return true
+  // A new login could sign in again without a password.
+  if (leaving || (task === 'work' && hasSignedOut())) return true
   leaving = true
   toast.failure(adminCopy.lost[task], { title: adminCopy.unauthorized })
   setTimeout(() => {

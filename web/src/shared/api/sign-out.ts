@@ -10,6 +10,8 @@ export function useSignedInHint(): boolean {
   return useStore(hint)
 }
 
+export const hasSignedOut = () => !hint.get()
+
 /** Notices a sign-out in another tab: at once, or when this page is shown again. */
 export function watchSignOut(): void {
   const check = () => {
