@@ -64,7 +64,7 @@ export function DescribeDialog({ images, files, onChange, onClose }: DescribeDia
               onFocus={() => setActive(image.key)}
               onChange={({ target }) => describe(image, target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
                 // Enter would submit the form around the dialog.
                 event.preventDefault()
                 if (index === images.length - 1) onClose()

@@ -44,7 +44,8 @@ export function FeaturesField<V extends FieldValues>({ except, more = [], ...fie
   const enterList = (event: KeyboardEvent<TextControl>) => {
     const { selectionStart, value } = event.currentTarget
     const first = list.current?.querySelector('button')
-    if (event.key !== 'ArrowDown' || !first || selectionStart !== value.length) return
+    if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+    if (!first || selectionStart !== value.length) return
     event.preventDefault()
     first.focus()
   }
