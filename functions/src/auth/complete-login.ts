@@ -21,7 +21,7 @@ import type { IdClaims } from './token-verifier.ts'
 const signInFailed = () =>
   invalidInput(
     [],
-    'This sign-in took too long, was already used, or was started in another browser. Please sign in again.',
+    'This sign-in took too long, was already used or started in another browser, or cookies are blocked. Please sign in again.',
   )
 
 /**

@@ -32,7 +32,7 @@ const page = (message: string) => `<!doctype html>
 <body>
 <main>
 <h1>Sign-in did not work</h1>
-<p>${escapeHtml(message)}.</p>
+<p>${escapeHtml(message.replace(/\.?$/, '.'))}</p>
 <p><a href="${routes.login.path}">Sign in again</a></p>
 <p><a href="/">Back to ${escapeHtml(site.brandName)}</a></p>
 </main>
