@@ -12,7 +12,6 @@ import { compareCopy } from '../features/compare/compare-copy.ts'
 import { useComparedProperties } from '../features/compare/compare-selection.ts'
 import { CompareEmpty, CompareSkeleton } from '../features/compare/compare-states.tsx'
 import { CompareTable } from '../features/compare/compare-table.tsx'
-import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { ShareButton } from '../share/share-button.tsx'
 
 export function ComparePage() {
@@ -26,16 +25,10 @@ export function ComparePage() {
 }
 
 function Comparison() {
-  const { hydrated, ids, properties, query, goneCount } = useComparedProperties()
+  const { hydrated, ids, properties, query } = useComparedProperties()
   const heading = useHeadingAfterRemoval(ids.length)
 
-  const gone = goneCount > 0 && <p className="pb-4 text-ink-soft">{savedPageCopy.shared.goneUnnamed(goneCount)}</p>
-  const empty = (
-    <>
-      {gone}
-      <CompareEmpty headingRef={heading} hydrated={hydrated} />
-    </>
-  )
+  const empty = <CompareEmpty headingRef={heading} hydrated={hydrated} />
   // The same element before and after hydration, because a click may have started on it.
   if (!hydrated || ids.length < limits.comparedPropertiesNeeded) return empty
   if (query.isPending) return <CompareSkeleton columns={ids.length} />
@@ -52,7 +45,6 @@ function Comparison() {
   }
   return (
     <>
-      {gone}
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-3xl">

@@ -8,8 +8,7 @@ export const unitCopy = {
   ofHouse:
     'Unit management is only available for multifamily properties. This property is configured as single-family.',
   empty: 'No units added yet. Click "Add Unit" to get started.',
-  failed: 'Failed to fetch units',
-  retry: 'Try again',
+  failed: { heading: 'Failed to fetch units', text: 'Please try again.' },
   named: (unitNumber: string) => `Unit ${unitNumber}`,
   beds: (count: number) => `${count} ${count === 1 ? 'Bed' : 'Beds'}`,
   baths: (count: number) => `${count} ${count === 1 ? 'Bath' : 'Baths'}`,

@@ -1,5 +1,6 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -37,11 +38,6 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     const control = document.getElementById(focus) ?? heading.current
     control?.focus()
   }, [focus])
-  const retried = useRef(false)
-  useEffect(() => {
-    if (!failed && retried.current) heading.current?.focus()
-    retried.current = false
-  }, [failed])
   const [unitToDuplicate, setUnitToDuplicate] = useState<Unit>()
   const [createdId, setCreatedId] = useState<string>()
   useEffect(() => {
@@ -83,15 +79,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
         </Button>
       </div>
       {children}
-      {failed && (
-        <UnitsFailed
-          busy={busy}
-          onRetry={() => {
-            retried.current = true
-            onRetry()
-          }}
-        />
-      )}
+      {failed && <QueryError error={undefined} message={copy.failed} busy={busy} onRetry={onRetry} />}
       <div className="mt-4">
         {!units && !failed && <UnitPlaceholders />}
         {units?.length === 0 && <p className="py-8 text-ink-soft">{copy.empty}</p>}
@@ -131,20 +119,6 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
 
 /** A form keeps the focus. */
 const isTyping = () => Boolean(document.activeElement?.closest('form'))
-
-function UnitsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-md border border-brick bg-sheet px-5 py-4"
-    >
-      <p className="font-medium text-brick">{copy.failed}</p>
-      <Button variant="outline" busy={busy} onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    </div>
-  )
-}
 
 const inNumberOrder = (units: readonly Unit[]) =>
   units.toSorted((a, b) => a.unitNumber.localeCompare(b.unitNumber, 'en', { numeric: true }))

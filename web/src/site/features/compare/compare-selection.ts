@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -21,7 +21,6 @@ export function useComparedProperties() {
   const selected = useComparison()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [goneCount, setGoneCount] = useState(0)
   const lastSync = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
   const hydrated = useHydrated()
   const idsParameter = hydrated ? new URLSearchParams(search).get('ids') : null
@@ -45,8 +44,6 @@ export function useComparedProperties() {
     if (!resolved) return
     const target = pickCompared(resolved, all)
     const targetIds = idsOf(target)
-    const gone = resolved.filter((id) => all.get(id) === null)
-    if (gone.length > 0) setGoneCount(gone.length)
     lastSync.current = { from: address, to: targetIds }
     if (!sameIds(targetIds, current)) {
       comparison.clear()
@@ -55,5 +52,5 @@ export function useComparedProperties() {
     if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
   }, [all, hydrated, idsParameter, selected, navigate])
 
-  return { hydrated, ids, query, goneCount, properties: fetched ? pickCompared(ids, fetched) : [] }
+  return { hydrated, ids, query, properties: fetched ? pickCompared(ids, fetched) : [] }
 }
