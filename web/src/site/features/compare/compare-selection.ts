@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
+import { notify } from '../../../shared/ui/notice.tsx'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
 import { parseIds } from '../../share/parse-ids.ts'
+import { compareCopy } from './compare-copy.ts'
 import { pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
@@ -44,6 +46,8 @@ export function useComparedProperties() {
     if (!resolved) return
     const target = pickCompared(resolved, all)
     const targetIds = idsOf(target)
+    const goneCount = resolved.filter((id) => all.get(id) === null).length
+    if (goneCount > 0) notify(compareCopy.gone(goneCount))
     lastSync.current = { from: address, to: targetIds }
     if (!sameIds(targetIds, current)) {
       comparison.clear()
