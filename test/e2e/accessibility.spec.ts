@@ -36,8 +36,7 @@ test('axe finds nothing in the open dialogs', async ({ page, baseURL }) => {
   await unitOpener(page, unit).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
   await expect(dialog).toBeVisible()
-  // Axe may see the page below it while it opens.
-  await expect(dialog.getByRole('region')).toHaveCount(0)
+  await expect(dialog.getByRole('region'), 'named like those of the page').toHaveCount(0)
   await expectAccessible(page)
   await dialog
     .getByRole('button', { name: /full.?screen|view|open/i })

@@ -65,9 +65,7 @@ test('signing out on a public page hides the screens in other tabs at once, and 
   await form.getByRole('button', { name: 'Create Property' }).click()
   await signOut(page)
   await expect(page).toHaveURL('/')
-  const refused = form.waitForResponse('**/api/properties')
-  release()
-  await refused
+  await Promise.all([form.waitForResponse('**/api/properties'), release()])
   await page.clock.runFor(1000)
   for (const tab of tabs) {
     await expect(tab.getByRole('main').getByRole('heading')).toHaveText('You are signed out')

@@ -2,7 +2,6 @@ import { createStore } from '../../shared/store.ts'
 
 export interface ToastAction {
   label: string
-  /** May return a promise of its end. */
   act: () => unknown
 }
 
@@ -12,7 +11,7 @@ interface ToastMessage {
   description: string
   variant: 'default' | 'destructive'
   action?: ToastAction | undefined
-  /** A second sentence, such as what else the action changed. */
+  /** A second sentence. */
   note?: string | undefined
   isBusy?: boolean
 }
@@ -34,7 +33,7 @@ export const toast = {
     description: string,
     { title = 'Error', action }: { title?: string; action?: ToastAction | undefined } = {},
   ) => show({ title, description, variant: 'destructive', action }),
-  /** Runs the action once, and shows until its end that it runs. */
+  /** Runs the action once, busy until its end. */
   act: async (message: ToastMessage) => {
     if (message.isBusy || visibleToast.get() !== message) return
     visibleToast.set({ ...message, isBusy: true })

@@ -33,7 +33,6 @@ interface ImagesEditorProps {
   others: readonly OtherImages[]
 }
 
-/** More images, a photo, or a replacement. */
 type Uploading = { photo?: File } | { replacing: string; position: number }
 
 /** Edits the images of a property or unit: texts, order, removal and upload. */
