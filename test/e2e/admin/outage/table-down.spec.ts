@@ -79,6 +79,7 @@ test('units that could not be loaded can be retried; one that could not be saved
   })
   await units.getByRole('button', { name: 'Try again' }).click()
   await expect(card).toBeVisible()
+  await expect(units).toBeFocused()
 
   await card.getByRole('button', { name: 'Edit' }).click()
   const features = units.getByRole('textbox', { name: /^Features/ })

@@ -32,7 +32,7 @@ export function QueryError({ error, message, onRetry, busy = false, level = 2 }:
       // The button that had the focus disappears with the error.
       if (!element?.contains(document.activeElement)) return
       const inDialog = element.closest('dialog')?.querySelectorAll('button')
-      const remaining = inDialog ? [...inDialog].at(-1) : element.closest('main')
+      const remaining = inDialog ? [...inDialog].at(-1) : element.closest<HTMLElement>('[tabindex]')
       remaining?.focus({ preventScroll: true })
     }
   }, [])
