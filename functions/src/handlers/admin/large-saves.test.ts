@@ -105,6 +105,7 @@ test.each([
 
     const isSaved = step === 4 || (step === 3 && isWritten)
     expect(outcome).toBe(step === 4 ? 'saved' : 'failed')
+    expect(await uploadOf(added[1] ?? ''), 'a removal is refused').not.toHaveProperty('unreferencedSince')
     const stored = await findProperty(site.table, property.id, 'admin')
     expect(stored?.version).toBe(isSaved ? 2 : 1)
     const areRemoved = step > 2 || (step === 2 && isWritten)
