@@ -84,7 +84,7 @@ test('an offline save says why, and that nothing is lost', async ({ page, contex
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Error', 'Failed to save property')
   await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
-    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here and on this device.',
+    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here. Save again',
   )
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Update Property' }).click()

@@ -7,7 +7,7 @@ export const editorCopy = {
   noResponse:
     'The server did not respond. Nothing you typed is lost: it stays here. Check your connection, then save again.',
   offline:
-    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here and on this device. Save again when the connection returns.',
+    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here. Save again when the connection returns.',
   cancel: 'Cancel',
   unsaved: 'You have unsaved changes.',
   optional: (label: string) => `${label} (Optional)`,
