@@ -33,10 +33,12 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   sandbox,
   title,
   admin,
-  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title, description: '=1+1' }) })
   await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '007' }) })
+  const deleted = await sandbox.property({ property: draftFields({ title: `${title}, just deleted` }) })
+  await sandbox.unit(deleted.id, { unit: unitFields(deleted.id) })
+  await page.route(`**/api/properties/${deleted.id}/units`, (route) => route.fulfill({ status: 404, json: {} }))
   const [head = '', units] = await test.step('both files are downloaded', async () => {
     await page.goto('/admin')
     await openSection(page, 'Spreadsheets')
@@ -47,8 +49,6 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
     const ownRow = rows.find((row) => row.startsWith(id))
     expect(ownRow).toContain("'=1+1")
     const unitRows = await download(page, 'Download units')
-    const others = pageErrors.filter((line) => /status of 404 .*\/units$/.test(line) && !line.includes(id))
-    expect(pageErrors.splice(0)).toEqual(others)
     const [unitHead = ''] = unitRows
     return [[rows[0] ?? '', ownRow ?? ''].join('\n'), [unitHead, unitRows.find((row) => row.startsWith(id)) ?? '']]
   })

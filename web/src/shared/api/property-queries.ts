@@ -1,4 +1,3 @@
-import type { Unit } from '@porchlight/contract/properties/unit'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from './client.ts'
 
@@ -13,16 +12,7 @@ export const propertyQueries = {
   units: (id: string) =>
     queryOptions({
       queryKey: ['properties', id, 'units'],
-      queryFn: ({ signal }) => fetchUnits(id, signal),
+      queryFn: ({ signal }) => callApi('GET /api/properties/{id}/units', { params: { id }, signal }),
       staleTime: 0,
     }),
-}
-
-export async function fetchUnits(id: string, signal: AbortSignal): Promise<Unit[]> {
-  try {
-    return await callApi('GET /api/properties/{id}/units', { params: { id }, signal })
-  } catch (cause) {
-    // The message is defined in docs/product/api.md#errors-and-messages.
-    throw new Error('Failed to fetch units', { cause })
-  }
 }

@@ -18,7 +18,7 @@ interface QueryErrorProps {
 export function QueryError({ error, message, onRetry, busy = false, level = 2 }: QueryErrorProps) {
   const online = useOnline()
   // A response proves a connection, which some browsers miss behind a VPN.
-  const isOffline = !online && !(causeOf(error) instanceof ApiError)
+  const isOffline = !online && !(error instanceof ApiError)
   const { heading, text } = isOffline ? queryErrorCopy.offline : (message ?? messagesFor(error))
   const Heading = level === 1 ? 'h1' : 'h2'
   useEffect(() => {
@@ -49,9 +49,6 @@ export function QueryError({ error, message, onRetry, busy = false, level = 2 }:
 
 /** A failing or unreachable server is a temporary error; all others are errors of ours. */
 function messagesFor(error: unknown) {
-  const cause = causeOf(error)
-  const passing = cause instanceof TypeError || (cause instanceof ApiError && cause.status >= 429)
+  const passing = error instanceof TypeError || (error instanceof ApiError && error.status >= 429)
   return passing ? queryErrorCopy.unreachable : queryErrorCopy.failed
 }
-
-const causeOf = (error: unknown) => (error instanceof Error && error.cause !== undefined ? error.cause : error)

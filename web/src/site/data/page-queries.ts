@@ -7,7 +7,7 @@ import { type QueryFunctionContext, type QueryKey, queryOptions, skipToken } fro
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
-import { fetchUnits, propertyQueries } from '../../shared/api/property-queries.ts'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
 import { readPublished, refetchIfSignedIn } from './published.ts'
@@ -43,7 +43,9 @@ export const pageQueries = {
       callApi('GET /api/properties/{id}', { params: { id }, signal }),
     ),
   units: (id: string) =>
-    published(propertyQueries.units(id).queryKey, paths.property(id), ({ signal }) => fetchUnits(id, signal)),
+    published(propertyQueries.units(id).queryKey, paths.property(id), ({ signal }) =>
+      callApi('GET /api/properties/{id}/units', { params: { id }, signal }),
+    ),
   /** Without the page's data file they are computed from all properties of the city. */
   similar: (id: string) =>
     published([...propertyQueries.detail(id).queryKey, 'similar'], paths.property(id), async ({ client }) => {
