@@ -23,7 +23,7 @@ test('on a phone no text names a mouse or a keyboard', async ({ page, admin, san
   const dialogs = [
     ['Upload Images', 'Choose images'],
     ['Describe all images', 'Say what each image shows.'],
-    ['Crop image 1', 'Tap what matters most.'],
+    ['Crop image 1', 'Tap what matters most, or use the sliders.'],
   ] as const
   for (const [button, text] of dialogs) {
     // Quick taps would count as a double tap.

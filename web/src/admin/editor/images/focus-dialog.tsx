@@ -1,5 +1,5 @@
 import type { Focus } from '@porchlight/contract/images/image-files'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusStyles } from '../../../shared/ui/responsive-image.tsx'
@@ -25,13 +25,6 @@ interface FocusDialogProps {
 }
 
 const center = { x: 0.5, y: 0.5 }
-const step = 0.05
-const steps: Record<string, Focus> = {
-  ArrowLeft: { x: -step, y: 0 },
-  ArrowRight: { x: step, y: 0 },
-  ArrowUp: { x: 0, y: -step },
-  ArrowDown: { x: 0, y: step },
-}
 /** Limits a share to 0 to 1 and rounds it to hundredths. */
 const toShare = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 
@@ -50,22 +43,13 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
   const { x, y } = image.focus ?? center
   const busy = busyLabel !== undefined
 
-  const choose = (to: Focus) => {
-    const focus = { x: toShare(to.x), y: toShare(to.y) }
-    onChange(focus)
-    announce(copy.at(Math.round(focus.x * 100), Math.round(focus.y * 100)))
-  }
   const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
     // Enter and space click without coordinates.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    choose({ x: (clientX - left) / width, y: (clientY - top) / height })
-  }
-  const move = (event: KeyboardEvent) => {
-    const by = steps[event.key]
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    choose({ x: x + by.x, y: y + by.y })
+    const focus = { x: toShare((clientX - left) / width), y: toShare((clientY - top) / height) }
+    onChange(focus)
+    announce(copy.at(Math.round(focus.x * 100), Math.round(focus.y * 100)))
   }
   return (
     <AdminDialog title={copy.title} text={forDevice(copy.text)} wide onClose={onClose}>
@@ -73,9 +57,9 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
         <div className="mt-4 flex justify-center">
           <button
             type="button"
+            tabIndex={-1}
             aria-label={copy.target}
             onClick={tap}
-            onKeyDown={move}
             className="relative block cursor-crosshair touch-manipulation"
           >
             <img
@@ -94,6 +78,20 @@ export function FocusDialog({ image, file, onChange, onClose, onDone, busyLabel,
         <p className="mt-2 text-center text-sm text-ink-soft">
           {image.focus ? copy.at(Math.round(x * 100), Math.round(y * 100)) : copy.middle}
         </p>
+        <div className="mt-2 flex gap-6">
+          {(['x', 'y'] as const).map((axis) => (
+            <label key={axis} className="min-w-0 grow text-xs text-ink-soft">
+              {copy.axes[axis]}
+              <input
+                type="range"
+                step="5"
+                value={Math.round({ x, y }[axis] * 100)}
+                onChange={({ target }) => onChange({ x, y, [axis]: Number(target.value) / 100 })}
+                className="block min-h-touch w-full accent-brick"
+              />
+            </label>
+          ))}
+        </div>
         <ul className="mt-4 grid grid-cols-[4fr_3fr] items-end gap-x-4 gap-y-3 sm:grid-cols-[4fr_2.4fr_6fr_5fr]">
           {(['card', 'phone', 'wide', 'shared'] as const).map((shape) => (
             <li key={shape} className="grid gap-1 text-xs text-ink-soft">

@@ -109,10 +109,11 @@ export const bulkActionsCopy = {
 export const focusCopy = {
   title: 'What should always be visible?',
   text: {
-    mouse: 'Images are cropped to fit. Click what matters most, or move the marker with the arrow keys.',
-    touch: 'Images are cropped to fit. Tap what matters most.',
+    mouse: 'Images are cropped to fit. Click what matters most, or use the sliders.',
+    touch: 'Images are cropped to fit. Tap what matters most, or use the sliders.',
   },
   target: 'The point to keep visible',
+  axes: { x: 'From the left', y: 'From the top' },
   at: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
   middle: 'The center stays visible.',
   reset: 'Use the center',
