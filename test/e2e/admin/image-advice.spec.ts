@@ -4,6 +4,7 @@ import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { imageRows, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, units } from './unit-actions.ts'
@@ -56,6 +57,13 @@ test('an image is compared with those of the property and its units', async ({ p
   await sandbox.unit(id, { images: [{ url: await upload(admin, alike.buffer) }] })
   await page.goto(`/admin/property/${id}`)
   await expect(imageRows(page)).toContainText('This image is nearly the same as image 1 of Unit 1A.')
+  const release = await holdRequests(page, '**/api/objects/advice*')
+  await page.reload()
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  const cancel = units(page).getByRole('button', { name: 'Cancel' })
+  await imageRows(units(page)).scrollIntoViewIfNeeded()
+  const place = await cancel.boundingBox()
+  release()
   await expect(imageRows(units(page))).toContainText('This image is nearly the same as image 1 of the building.')
+  expect(await cancel.boundingBox(), 'the button stays in its place').toEqual(place)
 })

@@ -71,30 +71,34 @@ export function UnitEditor({ property, unit, units, draftKey, restoring, onClose
       <h2 ref={focusOn} tabIndex={-1} className="text-2xl outline-offset-4 wrap-anywhere">
         <TextWithName text={base ? copy.editTitle(base.unitNumber) : copy.addTitle} name={base?.unitNumber} />
       </h2>
-      <div className="mt-6 grid max-w-headline gap-8">
-        <EditorNotices editor={editor} />
-        {/* Saving replaces what is typed meanwhile. */}
-        <div inert={pending} className="grid gap-8">
-          <UnitFields editor={editor} others={others} />
-          <div className="grid gap-4">
-            <h3 className="text-xl">{factsCopy.heading}</h3>
-            <GoodToKnow editor={editor} names={factNames} ofBuilding={property.facts} />
-          </div>
-          <section aria-labelledby={imagesId}>
-            <h3 id={imagesId} className="text-xl">
-              {copy.images}
-            </h3>
-            <div className="mt-4">
-              <ImagesEditor editor={editor} others={otherImages} />
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,var(--container-headline))_18rem]">
+        <div className="grid max-w-headline content-start gap-8">
+          <EditorNotices editor={editor} />
+          {/* Saving replaces what is typed meanwhile. */}
+          <div inert={pending} className="grid gap-8">
+            <UnitFields editor={editor} others={others} />
+            <div className="grid gap-4">
+              <h3 className="text-xl">{factsCopy.heading}</h3>
+              <GoodToKnow editor={editor} names={factNames} ofBuilding={property.facts} />
             </div>
-          </section>
+            <section aria-labelledby={imagesId}>
+              <h3 id={imagesId} className="text-xl">
+                {copy.images}
+              </h3>
+              <div className="mt-4">
+                <ImagesEditor editor={editor} others={otherImages} />
+              </div>
+            </section>
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-6">
-          <SaveButton editor={editor} className="max-sm:grow" />
-          <Button variant="outline" disabled={pending} onClick={leave} className="max-sm:grow">
-            {editorCopy.cancel}
-          </Button>
-          <SaveNote editor={editor} className="max-sm:w-full max-sm:text-center" />
+        <div>
+          <div className="flex max-w-headline flex-wrap items-center gap-3 border-rule max-lg:border-t max-lg:pt-6 lg:sticky lg:top-6">
+            <SaveButton editor={editor} className="grow sm:max-lg:grow-0" />
+            <Button variant="outline" disabled={pending} onClick={leave} className="grow sm:max-lg:grow-0">
+              {editorCopy.cancel}
+            </Button>
+            <SaveNote editor={editor} className="w-full text-center sm:max-lg:w-auto" />
+          </div>
         </div>
       </div>
       {asking && (
