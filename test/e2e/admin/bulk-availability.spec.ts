@@ -69,7 +69,7 @@ test('availability of several properties is set by keyboard, for all units of a 
   await expect(rows.filter({ hasText: /^Unit [12]$/ })).toHaveCount(2)
 })
 
-test('a unit that someone else saves at that moment keeps what they said, and so does its building', async ({
+test('a unit that someone else saves at that moment keeps what they said, and so does its large building', async ({
   page,
   sandbox,
   admin,
@@ -77,10 +77,15 @@ test('a unit that someone else saves at that moment keeps what they said, and so
   pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
-  const units = [await sandbox.unit(id), await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '2' }) })]
+  const first = await sandbox.unit(id)
+  for (const hundred of [100, 200]) {
+    const unitNumbers = Array.from({ length: 25 }, (_, n) => String(hundred + n))
+    await okJson(await admin.send('POST', `/api/units/${first.id}/duplicates`, { unitNumbers }))
+  }
+  const last = (await sandbox.units(id)).at(-1)
   await page.route('**/availability', async (route) => {
-    const unit = unitFields(id, { unitNumber: '2', availability: 'available' })
-    await admin.send('PATCH', `/api/units/${units[1]?.id}`, { unit, images: [] })
+    const unit = unitFields(id, { unitNumber: '224', availability: 'available' })
+    await admin.send('PATCH', `/api/units/${last?.id}`, { unit, images: [] })
     await route.continue()
   })
   await page.goto(`/admin?q=${encodeURIComponent(title)}`)
@@ -93,6 +98,7 @@ test('a unit that someone else saves at that moment keeps what they said, and so
     'Error',
     '1 property could not be changed. Someone else made changes in the meantime. Please try again.',
   )
-  expect((await sandbox.units(id)).map(({ availability }) => availability)).toEqual([null, 'available'])
+  const stated = (await sandbox.units(id)).map(({ availability }) => availability)
+  expect(stated).toEqual([...Array(50).fill(null), 'available'])
   pageErrors.length = 0
 })

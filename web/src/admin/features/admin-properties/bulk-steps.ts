@@ -42,12 +42,18 @@ export const availability =
       ...units.map(({ id }) => [id, { availability: state, availableFrom: null }] as const),
     ]
     const undos: Undo[] = []
-    for (let start = 0; start < statements.length; start += limits.unitsPerTransaction) {
-      const part = new Map(statements.slice(start, start + limits.unitsPerTransaction))
-      undos.push(await saveStatements(current, part))
-    }
-    return async () => {
-      // After a failure, the undo can be called again.
+    // After a failure, it can be called again.
+    const undo = async () => {
       for (; undos[0]; undos.shift()) await undos[0]()
     }
+    try {
+      for (let start = 0; start < statements.length; start += limits.unitsPerTransaction) {
+        const part = new Map(statements.slice(start, start + limits.unitsPerTransaction))
+        undos.push(await saveStatements(current, part))
+      }
+    } catch (error) {
+      await undo()
+      throw error
+    }
+    return undo
   }
