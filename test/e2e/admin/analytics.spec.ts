@@ -59,7 +59,9 @@ test('on a phone a year and a property are one tap away, and CSV files can be do
   page,
   sandbox,
   title,
+  properties,
 }) => {
+  await page.request.post(`/api/analytics/track-view/${properties[0]?.id}`)
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto('/admin/analytics')
