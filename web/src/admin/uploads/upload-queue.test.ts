@@ -118,3 +118,11 @@ test('after too many requests no file starts until a second after the last such 
   await vi.advanceTimersByTimeAsync(1)
   expect(began.join('')).toBe('abac')
 })
+
+test('"Send anyway" releases a file whose failed attempt is just ending, too', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const queue = new UploadQueue()
+  queue.noteFailure(false)
+  queue.sendAnyway()
+  await queue.untilOnline(new AbortController().signal)
+})

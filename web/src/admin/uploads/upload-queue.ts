@@ -60,7 +60,9 @@ export class UploadQueue extends PQueue {
     }
   }
 
+  /** Also releases later files. */
   sendAnyway(): void {
+    this.#hasConnection = true
     this.#release.dispatchEvent(new Event('send'))
   }
 }
