@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { rowOf, waitForDraft } from './actions.ts'
 import { tabTo } from './keys.ts'
 
@@ -19,7 +20,9 @@ test('on a phone a property is found by search and filters; back, reload and a s
   const single = { propertyType: 'single-family', location: 'dallas', availability: null } as const
   await sandbox.property({ property: propertyFields({ title: `${title} one`, ...single, address: '1 Pecan Court' }) })
   await sandbox.property({ property: propertyFields({ title: `${title} two`, status: 'draft' }) })
+  const release = await holdRequests(page, '**/api/analytics/history*')
   await page.goto('/admin')
+  const heightOfRow = async () => (await rowOf(page, `${title} one`).boundingBox())?.height
   const filters = page.getByRole('button', { name: /^Filters/ })
 
   await test.step('the first property is on the first screen, and its delete button comes last', async () => {
@@ -30,7 +33,10 @@ test('on a phone a property is found by search and filters; back, reload and a s
   })
 
   await test.step('the rows are sorted by title with their views, and the URL has no parameters', async () => {
+    const before = await heightOfRow()
+    release()
     await expect(rowOf(page, `${title} one`)).toContainText('0 views in 30 days')
+    expect(await heightOfRow(), 'no button moves').toBe(before)
     const all = Number.parseInt((await count(page, '\\d+').textContent()) ?? '', 10)
     await expect(rows(page)).toHaveCount(all)
     const titles = await rows(page).getByRole('heading').allTextContents()

@@ -83,8 +83,9 @@ export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
           <RowAvailability {...props} titleId={titleId} />
           <p className="line-clamp-2 max-w-measure text-sm text-ink-soft wrap-anywhere">{property.description}</p>
           <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
-            {views !== undefined && <span>{copy.views(views)}</span>}
             <span>{copy.changed(formatShortDay(changedOn))}</span>
+            {/* Late views move no button. */}
+            <span className="basis-40">{views === undefined ? '\u00a0' : copy.views(views)}</span>
           </p>
           {showConcerns && (
             <p className="flex flex-wrap gap-2">
