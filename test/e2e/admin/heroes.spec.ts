@@ -2,6 +2,7 @@ import { noImages } from '../../support/site/images.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { chooseImages, expectPublic, uploadImages } from './actions.ts'
 import { handle, restoreHero, test, tiles } from './hero-test.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
@@ -175,8 +176,14 @@ test('an image has alt text and a focal point, which are restored with it from t
   pageErrors,
 }) => {
   await sandbox.hero(await upload(admin))
+  const release = await holdRequests(page, '**/api/objects/advice*')
   await page.goto('/admin/hero')
-  await page.getByRole('button', { name: 'Description and crop of the image at position 4' }).click()
+  const opener = page.getByRole('button', { name: 'Description and crop of the image at position 4' })
+  const place = await opener.boundingBox()
+  release()
+  await expect(tiles(page).nth(3)).toContainText('This image is small')
+  expect(await opener.boundingBox(), 'the button stays in its place').toEqual(place)
+  await opener.click()
   const dialog = page.getByRole('dialog', { name: 'What should always be visible?' })
   await dialog.getByLabel('Describe the image').fill('Oaks over a street')
   await dialog.getByRole('slider', { name: 'From the top' }).fill('30')

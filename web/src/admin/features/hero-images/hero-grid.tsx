@@ -51,9 +51,6 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
                   sizes="(min-width:40rem) 24rem,100vw"
                   className="cursor-grab select-none"
                 />
-                <div className="grid gap-2 px-3 pt-2 empty:hidden">
-                  <ImageAdvice isNew={!firstIds.has(image.id)} sentences={heroAdvice(index, images, judged)} />
-                </div>
                 <div className="px-3">
                   <RowAction icon="crop" label={copy.edit.named(index + 1)} onClick={() => setDescribed(image)}>
                     {copy.edit.open}
@@ -65,6 +62,9 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
                     <p className="text-sm font-medium">{copy.position(index + 1)}</p>
                   </div>
                   <div className="flex">{buttons}</div>
+                </div>
+                <div className="grid gap-2 px-3 pb-3 empty:hidden">
+                  <ImageAdvice isNew={!firstIds.has(image.id)} sentences={heroAdvice(index, images, judged)} />
                 </div>
               </>
             )}
