@@ -1,7 +1,7 @@
 /** @module-tag fault */
 import { afterAll, expect, test } from 'vitest'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
-import { runJob } from '../../../../test/support/functions/jobs.ts'
+import { type Job, runJob } from '../../../../test/support/functions/jobs.ts'
 import { startKillableSite } from '../../../../test/support/functions/killable-site.ts'
 import { deletedKey } from '../../data/keys.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
@@ -28,10 +28,13 @@ test('a run killed while it deletes variants is finished by the next, and a rest
     async (_, { id, urls }) => {
       const [state] = await states(urls)
       count += 1
-      if (count % 2 === 0) await restoreFromTrash(site.table, id)
+      const isRestored = count % 2 === 0
+      if (isRestored) await restoreFromTrash(site.table, id)
       await site.endLeases()
       await runJob(site, job(later))
-      expect(await states(urls)).toEqual([count % 2 === 0 ? 'complete' : 'original only'])
+      expect(await states(urls)).toEqual([isRestored ? 'complete' : 'original only'])
+      // A run reads each deleted property, so it would need more requests each time.
+      if (!isRestored) await runJob(site, { name: 'deletePropertyForGood', id })
       return state === 'complete'
     },
   )
@@ -61,17 +64,25 @@ test('a run killed while it makes variants is finished by the next', async () =>
 })
 
 test('a run killed while it deletes originals is finished by the next, which deletes no referenced image', async () => {
+  const [live = ''] = await site.uploads(1)
+  await propertyWith([live])
+  const { id } = await propertyWith([])
+  const withImages = (...urls: string[]): Job => ({
+    name: 'updateProperty',
+    id,
+    fields: propertyFields,
+    images: urls.map((url) => ({ url })),
+  })
   const kills = await killEverywhere(
     async () => {
-      const [old = '', live = ''] = await site.uploads(2)
-      const { id } = await propertyWith([old])
-      await propertyWith([live])
-      await runJob(site, { name: 'updateProperty', id, fields: propertyFields, images: [] })
+      const [old = ''] = await site.uploads(1)
+      await runJob(site, withImages(old))
+      await runJob(site, withImages())
       await site.endLeases()
       await runJob(site, job())
-      return { job: job(32), more: { old, live } }
+      return { job: job(32), more: old }
     },
-    async (_, { old, live }) => {
+    async (_, old) => {
       const exists = await site.isStored(old)
       await site.endLeases()
       await runJob(site, job(32))
