@@ -9,7 +9,7 @@ import { root } from '../settings.ts'
 
 const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']
 const webInputs = ['web', ...shared]
-const infraInputs = ['infra', 'functions', 'cdk.json', ...shared]
+const infraInputs = ['infra', 'functions', 'cdk.json', 'tsconfig.json', ...shared]
 
 /** Undefined uses the portal of packages/site and any origin. */
 interface BuildOrigins {
