@@ -13,14 +13,13 @@ import { propertyMutations, refreshProperties } from './api/property-mutations.t
 import { turnoverCopy } from './availability/turnover-copy.ts'
 import { editImages, imageInputs } from './editor/images/image-list.ts'
 import { handleSessionExpired } from './session-expired.ts'
-import { type ToastAction, toast } from './ui/toast-store.ts'
+import { type ToastAction, toast, undoAction } from './ui/toast-store.ts'
 
 /** A new property is a building by default (docs/product/property-editor.md#property-editor). */
 export const oneHouseCopy = {
   label: 'It is one house',
   concern: 'A building without units',
   done: 'Saved as a single-family home',
-  undo: 'Undo',
   failed: 'Failed to save property',
 }
 
@@ -36,7 +35,7 @@ export async function saveAsOneHouse(client: QueryClient, property: Property): P
   const saved = await saveType(client, property, 'single-family')
   running.delete(property.id)
   if (!saved) return
-  const undo = { label: oneHouseCopy.undo, act: () => saveType(client, saved, property.propertyType, undo) }
+  const undo: ToastAction = undoAction(() => saveType(client, saved, property.propertyType, undo))
   toast.success(oneHouseCopy.done, undo)
 }
 

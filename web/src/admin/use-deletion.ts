@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hasStatus } from '../shared/api/api-error.ts'
 import { isRunning } from './api/is-running.ts'
 import { handleSessionExpired } from './session-expired.ts'
-import { toast } from './ui/toast-store.ts'
+import { toast, undoAction } from './ui/toast-store.ts'
 
 interface Deletion {
   /** By the ID of the item. */
@@ -14,7 +14,7 @@ interface Deletion {
   messages: { deleted: string; deleteFailed: string; gone?: string }
   /** Has to move the focus, since the control disappears. */
   onDeleted: () => void
-  undo?: { label: string; run: (id: string) => unknown }
+  undo?: (id: string) => unknown
 }
 
 /** Asks first, and shows the result (docs/product/api.md#errors-and-messages). */
@@ -34,7 +34,7 @@ export function useDeletion<T extends { id: string }>({
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await refresh()
-      toast.success(messages.deleted, undo && { label: undo.label, act: () => undo.run(id) })
+      toast.success(messages.deleted, undo && undoAction(() => undo(id)))
       onDeleted()
     },
     onError: async (error) => {

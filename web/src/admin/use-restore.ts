@@ -4,19 +4,20 @@ import { failureReason, messageOf } from './api/error-issues.ts'
 import { isRunning } from './api/is-running.ts'
 import { refreshProperties } from './api/property-mutations.ts'
 import { handleSessionExpired } from './session-expired.ts'
-import { toast } from './ui/toast-store.ts'
+import { toast, undoAction } from './ui/toast-store.ts'
 
 interface Restore {
   call: (id: string) => Promise<unknown>
   messages: { restored: string; restoreFailed: string; gone: string }
   /** Has to move the focus, since the focused control disappears. */
   onEnd: (id: string) => void
-  undoLabel?: string
+  /** The message of a failure offers it again. */
+  isUndo?: boolean
 }
 
 const mutationKey = ['restore']
 
-export function useRestore({ call, messages, onEnd, undoLabel }: Restore) {
+export function useRestore({ call, messages, onEnd, isUndo = false }: Restore) {
   const client = useQueryClient()
   const { mutateAsync, variables, isPending } = useMutation({
     mutationFn: call,
@@ -31,7 +32,7 @@ export function useRestore({ call, messages, onEnd, undoLabel }: Restore) {
       if (handleSessionExpired(error)) return
       if (hasStatus(error, 409)) return toast.failure(messageOf(error) ?? messages.restoreFailed)
       if (!hasStatus(error, 404)) {
-        const action = undoLabel ? { label: undoLabel, act: () => restore(id) } : undefined
+        const action = isUndo ? undoAction(() => restore(id)) : undefined
         return toast.failure(`${messages.restoreFailed} ${failureReason(error)}`, { action })
       }
       await refreshProperties(client)

@@ -23,7 +23,6 @@ export const turnoverCopy = {
   saving: 'Saving...',
   cancel: 'Cancel',
   saved: 'Availability saved',
-  undo: 'Undo',
   undone: 'Availability restored',
   undoRefused: 'Failed to undo. The availability has changed since.',
   undoFailed: 'Failed to undo.',

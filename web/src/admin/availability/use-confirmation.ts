@@ -6,7 +6,7 @@ import { isRunning } from '../api/is-running.ts'
 import { refreshProperties } from '../api/property-mutations.ts'
 import { businessToday } from '../business-time.ts'
 import { handleSessionExpired } from '../session-expired.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast, undoAction } from '../ui/toast-store.ts'
 import { ageOf, confirmed } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 import { readPropertyWithUnits, useAvailabilitySave } from './use-turnover.ts'
@@ -31,7 +31,7 @@ export function useConfirmation() {
       return save(current, new Map(statements))
     },
     onSuccess: async (undo) => {
-      if (undo) return toast.success(copy.confirmed, { label: copy.undo, act: undo })
+      if (undo) return toast.success(copy.confirmed, undoAction(undo))
       await refreshProperties(client)
       toast.success(copy.nothingOld)
     },

@@ -10,7 +10,7 @@ import { failureReason } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
 import { propertyMutations, refreshProperties } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast, undoAction } from '../ui/toast-store.ts'
 import { isSame, type Statement } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
@@ -84,8 +84,7 @@ export function useAvailabilitySave() {
         .catch((error: unknown) => {
           if (handleSessionExpired(error)) return
           if (hasStatus(error, 404, 409)) return toast.failure(copy.undoRefused)
-          const action = { label: copy.undo, act: undoAndReport }
-          toast.failure(`${copy.undoFailed} ${failureReason(error)}`, { action })
+          toast.failure(`${copy.undoFailed} ${failureReason(error)}`, { action: undoAction(undoAndReport) })
         })
     return undoAndReport
   }
@@ -142,7 +141,7 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: () => attempt(current),
-    onSuccess: (undo) => toast.success(copy.saved, { label: copy.undo, act: undo }),
+    onSuccess: (undo) => toast.success(copy.saved, undoAction(undo)),
     onError: (error) => {
       if (handleSessionExpired(error)) return
       if (hasStatus(error, 404)) {

@@ -39,13 +39,13 @@ export function PropertyManagementPage() {
     call: propertyMutations.restore,
     messages: deletedCopy,
     onEnd: toHeading,
-    undoLabel: deletedCopy.undo,
+    isUndo: true,
   })
   const { deleting, remove } = useDeletion({
     call: propertyMutations.remove,
     messages: copy,
     onDeleted: toHeading,
-    undo: { label: deletedCopy.undo, run: restore },
+    undo: restore,
   })
   const askAndDelete = ({ id, title }: { id: string; title: string }) => {
     if (confirm(copy.confirmDelete(title))) remove(id)

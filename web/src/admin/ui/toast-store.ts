@@ -5,6 +5,9 @@ export interface ToastAction {
   act: () => unknown
 }
 
+/** Offers to take back what a message reports. */
+export const undoAction = (act: () => unknown): ToastAction => ({ label: 'Undo', act })
+
 interface ToastMessage {
   id: number
   title: string

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { callApi } from '../../../shared/api/client.ts'
 import { showFailure } from '../../session-expired.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, undoAction } from '../../ui/toast-store.ts'
 import { type EditedImage, type ImageList, swapFile, turnedFocus } from './image-list.ts'
 import { editCopy } from './images-copy.ts'
 import { RowAction } from './row-action.tsx'
@@ -38,10 +38,10 @@ export function EditButtons({ image, isBrightened, name, position, onChange }: E
         const edited = { url: imageUrl, focus: step === 'turn' ? turnedFocus(focus) : focus }
         // A waiting save sends the images as rendered.
         flushSync(() => onChange((now) => swapFile(now, key, edited)))
-        toast.success(editCopy.done[step](position), {
-          label: editCopy.undo,
-          act: () => onChange((now) => swapFile(now, key, image)),
-        })
+        toast.success(
+          editCopy.done[step](position),
+          undoAction(() => onChange((now) => swapFile(now, key, image))),
+        )
       },
     })
     waitForEdit(edit)

@@ -71,7 +71,6 @@ export const editCopy = {
   busy: 'Working...',
   failed: 'Failed to edit image',
   preparing: 'This image is being prepared.',
-  undo: 'Undo',
 } as const
 
 export const describeCopy = {

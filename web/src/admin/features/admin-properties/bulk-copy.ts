@@ -33,7 +33,6 @@ export const bulkCopy = {
   stated: (count: number) => `Availability of ${properties(count)} saved.`,
   failed: (count: number) => `${properties(count)} could not be changed.`,
   conflict: 'Someone else made changes in the meantime. Please try again.',
-  undo: 'Undo',
   undone: (count: number) => `${properties(count)} restored.`,
   undoFailed: (count: number) => `${properties(count)} could not be restored.`,
   undoConflict: 'Someone has made changes since then.',

@@ -6,7 +6,7 @@ import { failureReason } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { refreshProperties } from '../../api/property-mutations.ts'
 import { handleSessionExpired } from '../../session-expired.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast, undoAction } from '../../ui/toast-store.ts'
 import { bulkCopy } from './bulk-copy.ts'
 import type { BulkStep } from './bulk-steps.ts'
 
@@ -39,9 +39,9 @@ export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
     const done = results.length > 0 ? [bulkCopy.undone(results.length)] : []
     if (errors.length === 0) return toast.success(done.join())
     const canRetry = errors.some((error) => !isConflict(error))
-    const action = canRetry ? { label: bulkCopy.undo, act: () => undo([...failures.keys()]) } : undefined
+    const action = canRetry ? undoAction(() => undo([...failures.keys()])) : undefined
     const reasons = reasonsOf(errors, bulkCopy.undoConflict)
-    toast.failure([...done, bulkCopy.undoFailed(errors.length), ...reasons].join(' '), action && { action })
+    toast.failure([...done, bulkCopy.undoFailed(errors.length), ...reasons].join(' '), { action })
   }
 
   const { mutate, isPending } = useMutation({
@@ -56,8 +56,10 @@ export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
       const failed =
         errors.length === 0 ? [] : [bulkCopy.failed(errors.length), ...reasonsOf(errors, bulkCopy.conflict)]
       if (results.length === 0) return toast.failure(failed.join(' '))
-      const action = { label: bulkCopy.undo, act: () => undo(results) }
-      toast.success([done(results.length), ...failed].join(' '), action)
+      toast.success(
+        [done(results.length), ...failed].join(' '),
+        undoAction(() => undo(results)),
+      )
     },
   })
   return {

@@ -27,5 +27,4 @@ export const deletedCopy = {
       cancel: 'Keep it',
     }),
   },
-  undo: 'Undo',
 } as const

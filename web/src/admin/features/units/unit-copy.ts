@@ -25,7 +25,6 @@ export const unitCopy = {
   },
   deleted: 'Unit deleted successfully',
   deleteFailed: 'Failed to delete unit',
-  undo: 'Undo',
   restored: 'Unit restored successfully. Its images will appear in a moment.',
   restoreFailed: 'Failed to restore unit. You can find it under "History".',
   duplicate: {

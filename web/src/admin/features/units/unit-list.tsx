@@ -50,7 +50,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     call: (id) => unitMutations.restore(propertyId, id),
     messages: { ...copy, gone: copy.form.gone },
     onEnd: (id) => isTyping() || setCreatedId(id),
-    undoLabel: copy.undo,
+    isUndo: true,
   })
   const {
     toConfirm: unitToDelete,
@@ -62,7 +62,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     call: unitMutations.remove,
     messages: copy,
     onDeleted: () => isTyping() || heading.current?.focus({ preventScroll: true }),
-    undo: { label: copy.undo, run: restore },
+    undo: restore,
   })
   return (
     <>
