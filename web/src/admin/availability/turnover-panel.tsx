@@ -10,10 +10,11 @@ import { QueryFallback } from '../query-fallback.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { flush } from '../ui/flush.ts'
 import { hasUnsavedChanges, LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { type PropertyWithUnits, readPropertyWithUnits } from './save-statements.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
 import { TurnoverLine } from './turnover-line.tsx'
-import { type PropertyWithUnits, readPropertyWithUnits, useTurnover } from './use-turnover.ts'
+import { useTurnover } from './use-turnover.ts'
 
 const copy = turnoverCopy
 

@@ -7,9 +7,10 @@ import { refreshProperties } from '../api/property-mutations.ts'
 import { businessToday } from '../business-time.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast, undoAction } from '../ui/toast-store.ts'
+import { readPropertyWithUnits } from './save-statements.ts'
 import { ageOf, confirmed } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
-import { readPropertyWithUnits, useAvailabilitySave } from './use-turnover.ts'
+import { useAvailabilitySave } from './use-turnover.ts'
 
 const copy = turnoverCopy
 const mutationKey = ['confirm availability']

@@ -1,73 +1,24 @@
 import { limits } from '@porchlight/contract/limits'
-import type { AvailabilityChange } from '@porchlight/contract/properties/availability-change'
-import type { Property } from '@porchlight/contract/properties/property'
-import type { Unit } from '@porchlight/contract/properties/unit'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { failureReason } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
-import { propertyMutations, refreshProperties } from '../api/property-mutations.ts'
+import { refreshProperties } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
 import { toast, undoAction } from '../ui/toast-store.ts'
+import {
+  type PropertyWithUnits,
+  readPropertyWithUnits,
+  saveStatements,
+  statementsBefore,
+  storedIn,
+} from './save-statements.ts'
 import { isSame, type Statement } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
 
 const copy = turnoverCopy
-
-/** A home with its units, as stored. */
-export interface PropertyWithUnits {
-  property: Property
-  units: readonly Unit[]
-}
-type Stored = Property | Unit
-
-const storedIn = ({ property, units }: PropertyWithUnits, id: string): Stored | undefined =>
-  [property, ...units].find((stored) => stored.id === id)
-
-/** Reads a home and its units from the server. */
-export async function readPropertyWithUnits(
-  client: QueryClient,
-  { id, propertyType }: Pick<Property, 'id' | 'propertyType'>,
-) {
-  const [property, units] = await Promise.all([
-    client.fetchQuery(propertyQueries.detail(id)),
-    propertyType === 'multifamily' ? client.fetchQuery(propertyQueries.units(id)) : [],
-  ])
-  return { property, units }
-}
-
-/** Keys are IDs of the home and its units. */
-function changeOf(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>): AvailabilityChange {
-  const parts = [...statements].flatMap(([id, { availability, availableFrom, ...confirmation }]) => {
-    const stored = storedIn(current, id)
-    return stored ? [{ id, availability, availableFrom, ...confirmation, version: stored.version }] : []
-  })
-  const units = parts.filter(({ id }) => id !== current.property.id)
-  const [property] = parts.flatMap(({ id, ...part }) => (id === current.property.id ? [part] : []))
-  return { ...(property && { property }), ...(units.length > 0 && { units }) }
-}
-
-/** Returns the stored statements of these homes and units, with their confirmations. */
-const before = (current: PropertyWithUnits, ids: Iterable<string>) =>
-  new Map(
-    [...ids].flatMap((id) => {
-      const stored = storedIn(current, id)
-      if (!stored) return []
-      const { availability, availableFrom, availabilityConfirmedAt } = stored
-      return [[id, { availability, availableFrom, availabilityConfirmedAt }] as const]
-    }),
-  )
-
-/** Saves in one step. Throws for status 409 if one of these was saved since it was read. Returns the undo. */
-export async function saveStatements(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) {
-  const { id } = current.property
-  const saved = await propertyMutations.saveAvailability(id, changeOf(current, statements))
-  const change = changeOf(saved, before(current, statements.keys()))
-  return () => propertyMutations.saveAvailability(id, change)
-}
 
 /** Saves in one step and offers an undo. */
 export function useAvailabilitySave() {
@@ -116,7 +67,7 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
     const { write, clear } = turnoverDraft
     if (chosen.size === 0) return clear()
     const propertyId = current.property.id
-    write({ propertyId, chosen: [...chosen], stored: [...before(current, chosen.keys())] })
+    write({ propertyId, chosen: [...chosen], stored: [...statementsBefore(current, chosen.keys())] })
   }, [current, chosen])
   const mutationKey = ['availability', stored.property.id]
 

@@ -1,0 +1,59 @@
+import type { AvailabilityChange } from '@porchlight/contract/properties/availability-change'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
+import type { QueryClient } from '@tanstack/react-query'
+import { propertyQueries } from '../../shared/api/property-queries.ts'
+import { propertyMutations } from '../api/property-mutations.ts'
+import type { Statement } from './statement.ts'
+
+/** A home with its units, as stored. */
+export interface PropertyWithUnits {
+  property: Property
+  units: readonly Unit[]
+}
+type Stored = Property | Unit
+
+export const storedIn = ({ property, units }: PropertyWithUnits, id: string): Stored | undefined =>
+  [property, ...units].find((stored) => stored.id === id)
+
+/** Reads a home and its units from the server. */
+export async function readPropertyWithUnits(
+  client: QueryClient,
+  { id, propertyType }: Pick<Property, 'id' | 'propertyType'>,
+) {
+  const [property, units] = await Promise.all([
+    client.fetchQuery(propertyQueries.detail(id)),
+    propertyType === 'multifamily' ? client.fetchQuery(propertyQueries.units(id)) : [],
+  ])
+  return { property, units }
+}
+
+/** Keys are IDs of the home and its units. */
+function changeOf(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>): AvailabilityChange {
+  const parts = [...statements].flatMap(([id, { availability, availableFrom, ...confirmation }]) => {
+    const stored = storedIn(current, id)
+    return stored ? [{ id, availability, availableFrom, ...confirmation, version: stored.version }] : []
+  })
+  const units = parts.filter(({ id }) => id !== current.property.id)
+  const [property] = parts.flatMap(({ id, ...part }) => (id === current.property.id ? [part] : []))
+  return { ...(property && { property }), ...(units.length > 0 && { units }) }
+}
+
+/** Returns the stored statements of these homes and units, with their confirmations. */
+export const statementsBefore = (current: PropertyWithUnits, ids: Iterable<string>) =>
+  new Map(
+    [...ids].flatMap((id) => {
+      const stored = storedIn(current, id)
+      if (!stored) return []
+      const { availability, availableFrom, availabilityConfirmedAt } = stored
+      return [[id, { availability, availableFrom, availabilityConfirmedAt }] as const]
+    }),
+  )
+
+/** Saves in one step. Throws for status 409 if one of these was saved since it was read. Returns the undo. */
+export async function saveStatements(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) {
+  const { id } = current.property
+  const saved = await propertyMutations.saveAvailability(id, changeOf(current, statements))
+  const change = changeOf(saved, statementsBefore(current, statements.keys()))
+  return () => propertyMutations.saveAvailability(id, change)
+}
