@@ -17,18 +17,18 @@ export interface Version<V extends FieldValues> {
 
 /** Returns the fields that differ in form order, images last. */
 export function findDifferences<V extends FieldValues>(
-  kind: FormConfig<V>,
+  config: FormConfig<V>,
   theirs: Version<V>,
   mine: Version<V>,
 ): Difference[] {
   const { none, imagesLabel } = editorCopy.conflict
-  const [a, b] = [kind.fieldsOf(theirs.values), kind.fieldsOf(mine.values)]
-  const inFields = kind.fields
+  const [a, b] = [config.fieldsOf(theirs.values), config.fieldsOf(mine.values)]
+  const inFields = config.fields
     .filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
     .map((field) => ({
-      label: kind.fieldList[field].label,
-      theirs: kind.format(field, theirs.values) || none,
-      mine: kind.format(field, mine.values) || none,
+      label: config.fieldList[field].label,
+      theirs: config.format(field, theirs.values) || none,
+      mine: config.format(field, mine.values) || none,
     }))
   if (JSON.stringify(theirs.images) === JSON.stringify(mine.images)) return inFields
   return [

@@ -9,7 +9,7 @@ import { type TextControl, textControl } from './type-into.ts'
 import { WordingNote } from './wording/wording-note.tsx'
 
 export interface FieldsOf<V extends FieldValues> {
-  kind: FormConfig<V>
+  config: FormConfig<V>
   form: UseFormReturn<V>
 }
 
@@ -77,7 +77,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
 
 function LengthNote<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
-  const { maxLength = Number.POSITIVE_INFINITY } = editor.kind.fieldList[name]
+  const { maxLength = Number.POSITIVE_INFINITY } = editor.config.fieldList[name]
   const typed = String(text ?? '')
   const surplus = typed.length > maxLength ? [...trimText(typed)].length - maxLength : 0
   return (
@@ -90,7 +90,7 @@ function LengthNote<V extends FieldValues>({ editor, name }: Pick<EditorFieldPro
 /** Watches one field, so that the form does not render at each key. */
 function FieldWording<V extends FieldValues>({ editor, name }: Pick<EditorFieldProps<V>, 'editor' | 'name'>) {
   const text: unknown = useWatch({ control: editor.form.control, name })
-  const { subject, fieldList } = editor.kind
+  const { subject, fieldList } = editor.config
   const control = () => textControl(controlId(subject, name))
   return <WordingNote label={fieldList[name].label} text={String(text ?? '')} control={control} />
 }
@@ -121,7 +121,7 @@ const registered = <V extends FieldValues>({ editor, name, onChange }: EditorFie
 function EditorField<V extends FieldValues>(props: EditorFieldProps<V> & { children: ReactNode; notes?: ReactNode }) {
   const { editor, name, required = false, optional = false, hint, className = '', children, notes } = props
   const { id, error } = stateOf(props)
-  const label = editor.kind.fieldList[name].label
+  const label = editor.config.fieldList[name].label
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -168,7 +168,7 @@ function controlProps<V extends FieldValues>(props: EditorFieldProps<V>) {
   }
 }
 
-function stateOf<V extends FieldValues>({ editor: { kind, form }, name }: EditorFieldProps<V>) {
+function stateOf<V extends FieldValues>({ editor: { config, form }, name }: EditorFieldProps<V>) {
   const { error } = form.getFieldState(name, form.formState)
-  return { id: controlId(kind.subject, name), error: error?.message }
+  return { id: controlId(config.subject, name), error: error?.message }
 }

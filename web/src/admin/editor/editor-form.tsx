@@ -8,7 +8,7 @@ import { editorCopy } from './editor-copy.ts'
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx'
 
 export interface EditorState {
-  kind: {
+  config: {
     subject: string
     fields: readonly string[]
     messages: Pick<EditorMessages, 'conflict' | 'save'>
@@ -30,22 +30,22 @@ export interface EditorState {
 
 /** The form of an editor, with its dialogs and the save bar. */
 export function EditorForm({ editor, children }: { editor: EditorState; children: ReactNode }) {
-  const { kind, changed, draft, submit, conflict } = editor
+  const { config, changed, draft, submit, conflict } = editor
   return (
     <form noValidate onSubmit={submit}>
       {children}
       <SaveBar editor={editor} />
-      <UnsavedChanges when={changed} subject={kind.subject} onDiscard={draft.discard} />
-      {conflict && <ConflictDialog key={conflict.position} titles={kind.messages.conflict} {...conflict} />}
+      <UnsavedChanges when={changed} subject={config.subject} onDiscard={draft.discard} />
+      {conflict && <ConflictDialog key={conflict.position} titles={config.messages.conflict} {...conflict} />}
     </form>
   )
 }
 
 /** Notices above the fields: the offer of an earlier draft, and the validation errors. */
 export function EditorNotices({ editor }: { editor: EditorState }) {
-  const { kind, draft, restore, summary, problems } = editor
+  const { config, draft, restore, summary, problems } = editor
   // The focused button disappears with the offer.
-  const goOn = () => document.getElementById(controlId(kind.subject, kind.fields[0] ?? ''))?.focus()
+  const goOn = () => document.getElementById(controlId(config.subject, config.fields[0] ?? ''))?.focus()
   return (
     <>
       {draft.earlierDraft !== undefined && (
@@ -76,8 +76,8 @@ interface SaveButtonProps {
 }
 
 export function SaveButton({ editor, inBar = false, className = '' }: SaveButtonProps) {
-  const { kind, base, pending } = editor
-  const { save } = kind.messages
+  const { config, base, pending } = editor
+  const { save } = config.messages
   return (
     <Button
       type="submit"

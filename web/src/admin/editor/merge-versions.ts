@@ -22,25 +22,25 @@ export interface Question<V extends FieldValues> extends Difference {
  * it.
  */
 export function mergeVersions<V extends FieldValues>(
-  kind: FormConfig<V>,
+  config: FormConfig<V>,
   versions: Versions<V>,
 ): { merged: Version<V>; questions: Question<V>[] } {
   const { origin, theirs, mine } = versions
   const theirFields: Path<V>[] = []
   const questions: Question<V>[] = []
-  for (const fields of groupsOf(kind)) {
+  for (const fields of groupsOf(config)) {
     const [before, saved, typed] = [origin, theirs, mine].map(({ values }) => {
-      const sent = kind.fieldsOf(values)
+      const sent = config.fieldsOf(values)
       return JSON.stringify(fields.map((field) => sent[field] ?? null))
     })
     if (typed === before || typed === saved) theirFields.push(...fields)
-    else if (saved !== before) questions.push(questionOf(kind, fields, versions))
+    else if (saved !== before) questions.push(questionOf(config, fields, versions))
   }
   const images = mergeImages(origin.images, theirs.images, mine.images)
   if (!images) questions.push(imageQuestion(versions))
   return {
     merged: {
-      values: withTheirs(kind, mine.values, theirs.values, theirFields),
+      values: withTheirs(config, mine.values, theirs.values, theirFields),
       images: images ?? rebaseImages(mine.images, theirs.images),
     },
     questions,
@@ -49,7 +49,7 @@ export function mergeVersions<V extends FieldValues>(
 
 /** Returns a merged version with the saved answer to a question. New images stay. */
 export function answeredWithTheirs<V extends FieldValues>(
-  kind: FormConfig<V>,
+  config: FormConfig<V>,
   merged: Version<V>,
   theirs: Version<V>,
   { fields }: Question<V>,
@@ -57,7 +57,7 @@ export function answeredWithTheirs<V extends FieldValues>(
   const isNew = ({ id, key }: ImageList[number]) => id === undefined && !hasKey(theirs.images, key)
   if (fields.length === 0)
     return { ...merged, images: normalizeImages([...theirs.images, ...merged.images.filter(isNew)]) }
-  return { ...merged, values: withTheirs(kind, merged.values, theirs.values, fields) }
+  return { ...merged, values: withTheirs(config, merged.values, theirs.values, fields) }
 }
 
 function groupsOf<V extends FieldValues>({ fields, linkedFields }: FormConfig<V>): (readonly Path<V>[])[] {
@@ -67,9 +67,9 @@ function groupsOf<V extends FieldValues>({ fields, linkedFields }: FormConfig<V>
   })
 }
 
-function withTheirs<V extends FieldValues>(kind: FormConfig<V>, mine: V, theirs: V, fields: readonly string[]): V {
+function withTheirs<V extends FieldValues>(config: FormConfig<V>, mine: V, theirs: V, fields: readonly string[]): V {
   const theirFields = Object.entries(theirs).filter(([name]) => fields.includes(name))
-  return z.parse(kind.valuesSchema, { ...mine, ...Object.fromEntries(theirFields) })
+  return z.parse(config.valuesSchema, { ...mine, ...Object.fromEntries(theirFields) })
 }
 
 function questionOf<V extends FieldValues>(

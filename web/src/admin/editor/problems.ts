@@ -8,30 +8,30 @@ import { editorCopy } from './editor-copy.ts'
 
 /** Returns messages by field. `unread` names fields whose controls hold invalid input and so have an empty value. */
 export function problemsOf<V extends FieldValues>(
-  kind: FormConfig<V>,
+  config: FormConfig<V>,
   values: V,
   unread: readonly string[] = [],
 ): Map<Path<V>, string> {
-  const { error } = kind.fieldsSchema.safeParse(kind.fieldsOf(values))
+  const { error } = config.fieldsSchema.safeParse(config.fieldsOf(values))
   const wrong = new Set([...unread, ...(error?.issues.map(({ path }) => path[0]) ?? [])])
-  const problems = kind.fields
+  const problems = config.fields
     .filter((field) => wrong.has(field))
-    .map((field) => [field, problemOf(kind, field, values)] as const)
+    .map((field) => [field, problemOf(config, field, values)] as const)
   return new Map(problems)
 }
 
-const problemOf = <V extends FieldValues>(kind: FormConfig<V>, field: Path<V>, values: V) =>
-  kind.fieldList[field].problem(String(values[field]))
+const problemOf = <V extends FieldValues>(config: FormConfig<V>, field: Path<V>, values: V) =>
+  config.fieldList[field].problem(String(values[field]))
 
 /** The ready-made resolvers do not fit, since messages depend on the typed text. */
 export const resolverOf =
-  <V extends FieldValues>(kind: FormConfig<V>): Resolver<V> =>
+  <V extends FieldValues>(config: FormConfig<V>): Resolver<V> =>
   (values, _, { fields }) => {
     const errors: FieldErrors<V> = {}
     const problems = problemsOf(
-      kind,
+      config,
       values,
-      kind.fields.filter((field) => isUnread(get(fields, field))),
+      config.fields.filter((field) => isUnread(get(fields, field))),
     )
     for (const [field, message] of problems) set(errors, field, { type: 'contract', message })
     return problems.size === 0 ? { values, errors: {} } : { values: {}, errors }
@@ -46,17 +46,17 @@ const isUnread = (field: unknown) =>
   field.ref.validity.badInput
 
 /** Returns messages by field, and in `rest` those without a field, usually of images. */
-export function refusalOf<V extends FieldValues>(kind: FormConfig<V>, error: Error, values: V) {
+export function refusalOf<V extends FieldValues>(config: FormConfig<V>, error: Error, values: V) {
   const fields: { field: Path<V>; message: string }[] = []
   const rest: string[] = []
   for (const issue of issuesOf(error)) {
     const [area, part, fact] = issue.path.split('.')
     const name = part === 'facts' ? fact : part
-    const field = area === kind.subject ? kind.fields.find((candidate) => candidate === name) : undefined
-    if (field) fields.push({ field, message: values[field] === '' ? problemOf(kind, field, values) : issue.message })
+    const field = area === config.subject ? config.fields.find((candidate) => candidate === name) : undefined
+    if (field) fields.push({ field, message: values[field] === '' ? problemOf(config, field, values) : issue.message })
     else rest.push(formatOtherIssue(issue))
   }
-  if (hasStatus(error, 404)) rest.push(kind.messages.gone)
+  if (hasStatus(error, 404)) rest.push(config.messages.gone)
   if (error instanceof TypeError) rest.push(navigator.onLine ? editorCopy.noResponse : editorCopy.offline)
   // For a temporary failure the server has a message of its own.
   const serverMessage = hasStatus(error, 503) ? messageOf(error) : undefined

@@ -25,18 +25,18 @@ interface Merged<V extends FieldValues, S> {
 
 /** Merges the form with a version saved since it was loaded, and asks about what both sides changed, one by one. */
 export function useConflict<V extends FieldValues, S extends StoredEntity>(
-  kind: FormConfig<V> & Pick<EditorConfig<V, S, never>, 'valuesOf'>,
+  config: FormConfig<V> & Pick<EditorConfig<V, S, never>, 'valuesOf'>,
   onMerged: (merged: Merged<V, S>) => void,
 ) {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict<V, S>>()
-  const versionOf = (stored: S): Version<V> => ({ values: kind.valuesOf(stored), images: editImages(stored.images) })
+  const versionOf = (stored: S): Version<V> => ({ values: config.valuesOf(stored), images: editImages(stored.images) })
 
   const goOn = (next: Conflict<V, S>) => {
     const { fresh, author, merged, questions } = next
     if (questions.length > 0) return setConflict(next)
     setConflict(undefined)
-    const isSaved = findDifferences(kind, versionOf(fresh), merged).length === 0
+    const isSaved = findDifferences(config, versionOf(fresh), merged).length === 0
     onMerged({ fresh, author, merged: isSaved ? undefined : merged })
   }
   const answer = (takesTheirs: boolean) => {
@@ -44,7 +44,11 @@ export function useConflict<V extends FieldValues, S extends StoredEntity>(
     if (!conflict || !question) return
     const { merged, fresh } = conflict
     const theirs = versionOf(fresh)
-    goOn({ ...conflict, questions, merged: takesTheirs ? answeredWithTheirs(kind, merged, theirs, question) : merged })
+    goOn({
+      ...conflict,
+      questions,
+      merged: takesTheirs ? answeredWithTheirs(config, merged, theirs, question) : merged,
+    })
   }
   const [question] = conflict?.questions ?? []
   return {
@@ -61,7 +65,7 @@ export function useConflict<V extends FieldValues, S extends StoredEntity>(
     /** `mine` is based on `origin`. */
     async merge(fresh: S, origin: Version<V>, mine: Version<V>, version: number) {
       const author = await authorOf(client, fresh, version)
-      const { merged, questions } = mergeVersions(kind, { origin, theirs: versionOf(fresh), mine })
+      const { merged, questions } = mergeVersions(config, { origin, theirs: versionOf(fresh), mine })
       goOn({ fresh, author, merged, questions, count: questions.length })
     },
     close: () => setConflict(undefined),

@@ -23,7 +23,7 @@ const copy = editorCopy.conflict
 const MAX_MERGES = 3
 
 interface Editor<V extends FieldValues, S extends StoredEntity, I> {
-  kind: EditorConfig<V, S, I>
+  config: EditorConfig<V, S, I>
   form: UseFormReturn<V>
   base: S | undefined
   origin: Version<V> | undefined
@@ -37,14 +37,14 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
 
 /** Shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
-  { kind, form, base, origin, images, setImages, sentId, setSentId, rebase, replace }: Editor<V, S, I>,
+  { config, form, base, origin, images, setImages, sentId, setSentId, rebase, replace }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
-  const { messages } = kind
+  const { messages } = config
   const [ownId] = useState(() => crypto.randomUUID())
   const newId = sentId ?? ownId
-  const mutationKey = ['save', kind.subject, base?.id]
+  const mutationKey = ['save', config.subject, base?.id]
   const [others, setOthers] = useState<readonly string[]>([])
   const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
   const hasSent = useRef(false)
@@ -56,7 +56,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
 
   const mergeCount = useRef(0)
   const mergedAuthor = useRef<Author>(undefined)
-  const { conflict, merge, close } = useConflict(kind, ({ fresh, author, merged }) => {
+  const { conflict, merge, close } = useConflict(config, ({ fresh, author, merged }) => {
     if (!merged) {
       replace(fresh)
       if (!base) onSaved(fresh)
@@ -68,21 +68,21 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     send(merged.images, fresh.version)
   })
   const meet = async () => {
-    const fresh = await kind.read(client, base?.id ?? newId)
+    const fresh = await config.read(client, base?.id ?? newId)
     if (!fresh) return toast.failure(messages.gone)
-    const nothing = { values: z.parse(kind.valuesSchema, {}), images: [] }
+    const nothing = { values: z.parse(config.valuesSchema, {}), images: [] }
     const mine = { values: form.getValues(), images: withIds(images, fresh.images) }
     await merge(fresh, origin ?? nothing, mine, base?.version ?? firstVersion)
   }
   const fail = (error: Error) => {
     if (handleSessionExpired(error)) return
     toast.failure(messages.failed)
-    const { fields, rest } = refusalOf(kind, error, form.getValues())
+    const { fields, rest } = refusalOf(config, error, form.getValues())
     for (const { field, message } of fields) form.setError(field, { type: 'server', message })
     setOthers(rest)
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: I) => kind.mutations.save(body, base?.id, newId),
+    mutationFn: (body: I) => config.mutations.save(body, base?.id, newId),
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (saved) => {
@@ -90,12 +90,12 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created
       const notes = [
-        kind.noteOnSave?.(base, saved),
+        config.noteOnSave?.(base, saved),
         mergeCount.current > 0 && byAuthor(copy.kept, mergedAuthor.current),
       ]
       toast.success(
         unusableCount > 0 ? `${done}. ${imagesCopy.leftOut(unusableCount)}` : done,
-        kind.actionOnSave?.(client, saved),
+        config.actionOnSave?.(client, saved),
         notes.filter(Boolean).join(' '),
       )
     },
@@ -116,7 +116,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     sent.current = { images: list, version }
     hasSent.current = true
     if (!base) setSentId(newId)
-    mutate(kind.input(form.getValues(), imageInputs(list), version), {
+    mutate(config.input(form.getValues(), imageInputs(list), version), {
       onSuccess: (saved) => {
         replace(saved)
         onSaved(saved)
@@ -136,9 +136,9 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
   }
   const latestSave = useRef(save)
   latestSave.current = save
-  const inFields = kind.fields.flatMap((field) => {
+  const inFields = config.fields.flatMap((field) => {
     const text = form.getFieldState(field, form.formState).error?.message
-    return text ? [{ fieldId: controlId(kind.subject, field), text }] : []
+    return text ? [{ fieldId: controlId(config.subject, field), text }] : []
   })
   const [firstProblem] = inFields
   return {
@@ -156,7 +156,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       event.preventDefault()
       const submit = form.handleSubmit(
         () => latestSave.current(),
-        () => kind.onRefused?.(form.getValues()),
+        () => config.onRefused?.(form.getValues()),
       )
       setIsWaiting(isEditing())
       void untilEdited()

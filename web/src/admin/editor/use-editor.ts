@@ -19,7 +19,7 @@ interface EditorOptions<S> {
 
 /** State of one editor: the stored entity, form values, images, draft and saving. */
 export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
-  kind: EditorConfig<V, S, I>,
+  config: EditorConfig<V, S, I>,
   stored: S | undefined,
   { draftKey, restoring = false, onSaved }: EditorOptions<S>,
 ) {
@@ -27,19 +27,19 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   const [base, setBase] = useState(stored)
   const [images, setImages] = useState<ImageList>(() => editImages(stored?.images ?? []))
   // `rebase` and `replace` handle later values.
-  const [first] = useState(() => (stored ? kind.valuesOf(stored) : z.parse(kind.valuesSchema, {})))
-  const [resolver] = useState(() => resolverOf(kind))
+  const [first] = useState(() => (stored ? config.valuesOf(stored) : z.parse(config.valuesSchema, {})))
+  const [resolver] = useState(() => resolverOf(config))
   const form = useForm<V>({ values: first, resolver, mode: 'onTouched', shouldFocusError: false })
   const values = useWatch({ control: form.control, compute: (now: V) => ({ ...first, ...now }) })
   const changed = form.formState.isDirty || !isEqual(images, editImages(base?.images ?? []))
   const [draftOrigin, setDraftOrigin] = useState<Version<V>>()
-  const origin = draftOrigin ?? (base && { values: kind.valuesOf(base), images: editImages(base.images) })
+  const origin = draftOrigin ?? (base && { values: config.valuesOf(base), images: editImages(base.images) })
   const [sentId, setSentId] = useState<string>()
   const currentDraft = { values, images: [...images], version: base?.version, origin, sentId }
-  const draft = useDraft(() => editorDraft(kind, draftKey), changed, currentDraft)
+  const draft = useDraft(() => editorDraft(config, draftKey), changed, currentDraft)
 
   const editor = {
-    kind,
+    config,
     form,
     base,
     origin,
@@ -54,14 +54,14 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
       setBase(fresh)
       setDraftOrigin(undefined)
       setImages(merged.images)
-      form.resetDefaultValues(kind.valuesOf(fresh))
+      form.resetDefaultValues(config.valuesOf(fresh))
       form.reset(merged.values, { keepDefaultValues: true })
     },
     replace(fresh: S) {
       setBase(fresh)
       setDraftOrigin(undefined)
       setImages(editImages(fresh.images))
-      form.reset(kind.valuesOf(fresh))
+      form.reset(config.valuesOf(fresh))
       draft.discard()
     },
     restore() {
@@ -77,7 +77,7 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     },
     /** Deletes at once (docs/product/property-editor.md#property-editor). */
     async deleteStored(id: string) {
-      const { version } = await kind.mutations.removeImage(id, base?.version)
+      const { version } = await config.mutations.removeImage(id, base?.version)
       setBase((now) => now && withoutImage(now, id, version))
       void refreshProperties(client)
     },

@@ -15,7 +15,7 @@ export function VideoLinkNote<V extends FieldValues>({ editor, name }: VideoLink
   const source = videoSource(String(typed ?? ''))
   return (
     <p
-      id={moreId(controlId(editor.kind.subject, name))}
+      id={moreId(controlId(editor.config.subject, name))}
       role="status"
       className="text-sm font-medium text-brick empty:hidden"
     >

@@ -26,7 +26,7 @@ const chipStyles =
 /** A second tap takes a choice back. The Tab key leads to one choice, the arrow keys to the others. */
 export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: FactChoiceProps<V>) {
   const noteId = useId()
-  const { label, format } = editor.kind.fieldList[name]
+  const { label, format } = editor.config.fieldList[name]
   const { field } = useController({ control: editor.form.control, name })
   const own = String(field.value ?? '')
   const displayed = own || ofBuilding
@@ -50,7 +50,7 @@ export function FactChoice<V extends FieldValues>({ editor, name, ofBuilding }: 
   const note = ofBuilding && (own ? factsCopy.differs(ofBuilding) : factsCopy.inherited)
   return (
     <fieldset
-      id={controlId(editor.kind.subject, name)}
+      id={controlId(editor.config.subject, name)}
       tabIndex={-1}
       aria-describedby={note ? noteId : undefined}
       className="grid min-w-0 gap-1.5"

@@ -23,7 +23,7 @@ export function GoodToKnow<V extends FieldValues>({ editor, names, ofBuilding }:
         {ofBuilding === undefined ? factsCopy.text : factsCopy.unitText}
       </p>
       {names.map((name) => {
-        const { format } = editor.kind.fieldList[name]
+        const { format } = editor.config.fieldList[name]
         const text = format?.display(inherited[name]) ?? ''
         return format?.choices ? (
           <FactChoice key={name} editor={editor} name={name} ofBuilding={text} />
@@ -46,7 +46,7 @@ const quickWords: Record<string, readonly string[]> = { heating: factsCopy.heati
 
 function FactText<V extends FieldValues>({ editor, name, ofBuilding }: FactTextProps<V>) {
   const words = quickWords[name] ?? []
-  const id = controlId(editor.kind.subject, name)
+  const id = controlId(editor.config.subject, name)
   return (
     <TextField
       editor={editor}

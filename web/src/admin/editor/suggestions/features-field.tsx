@@ -35,7 +35,7 @@ export function FeaturesField<V extends FieldValues>({ except, more = [], ...fie
   const { editor, name } = field
   const text: unknown = useWatch({ control: editor.form.control, name })
   const list = useRef<HTMLUListElement>(null)
-  const id = controlId(editor.kind.subject, name)
+  const id = controlId(editor.config.subject, name)
   const [hasBeenFocused, setHasBeenFocused] = useState(false)
   // The list is large, so it is only fetched once the field has the focus.
   const { data = [] } = useQuery({ ...adminQueries.properties(), staleTime: STALE_TIME_MS, enabled: hasBeenFocused })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Version } from '../../editor/differences.ts'
 import { addImages, changeImage, type ImageList, makePrimary, swapFile } from '../../editor/images/image-list.ts'
 import { answeredWithTheirs, mergeVersions } from '../../editor/merge-versions.ts'
-import { propertyEditorConfig as kind, type PropertyValues } from './property-editor-config.ts'
+import { propertyEditorConfig as config, type PropertyValues } from './property-editor-config.ts'
 
-const first = z.parse(kind.valuesSchema, { title: 'Elm', description: 'A house', bedrooms: '2' })
+const first = z.parse(config.valuesSchema, { title: 'Elm', description: 'A house', bedrooms: '2' })
 const front = { key: 'a', id: 'a', url: '/a.jpg', caption: 'Front', isPrimary: true }
 const yard = { key: 'b', id: 'b', url: '/b.jpg', caption: '', isPrimary: false }
 const origin: Version<PropertyValues> = { values: first, images: [front, yard] }
@@ -14,7 +14,7 @@ const version = (changes: Partial<PropertyValues> = {}, images: ImageList = orig
   images,
 })
 const merge = (theirs: Version<PropertyValues>, mine: Version<PropertyValues>) =>
-  mergeVersions(kind, { origin, theirs, mine })
+  mergeVersions(config, { origin, theirs, mine })
 
 test('a field that one side changed is taken, without a question', () => {
   const mine = version({ title: 'Oak' }, changeImage(origin.images, 'b', { alt: 'A yard' }))
@@ -31,7 +31,7 @@ test('a field that both changed is asked about, unless they changed it alike', (
   expect(merged.values).toMatchObject({ title: 'Ash', bedrooms: '3', features: 'Porch', address: '2 Elm Street' })
   const [question] = questions
   if (!question) throw new Error('There is one')
-  expect(answeredWithTheirs(kind, merged, theirs, question).values).toEqual({ ...merged.values, title: 'Oak' })
+  expect(answeredWithTheirs(config, merged, theirs, question).values).toEqual({ ...merged.values, title: 'Oak' })
 })
 
 test('availability and day belong together, and so do visibility and time', () => {
@@ -79,6 +79,6 @@ test('images that both sides changed are asked about as a whole, and new ones st
   expect(merged.images).toEqual(mine.images)
   const [question] = questions
   if (!question) throw new Error('There is one')
-  const answered = answeredWithTheirs(kind, merged, theirs, question).images
+  const answered = answeredWithTheirs(config, merged, theirs, question).images
   expect(answered).toEqual([...theirs.images, expect.objectContaining({ url: '/new.jpg' })])
 })

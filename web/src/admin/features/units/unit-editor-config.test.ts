@@ -6,11 +6,11 @@ import { findDifferences } from '../../editor/differences.ts'
 import { problemsOf, refusalOf } from '../../editor/problems.ts'
 import { type UnitValues, unitEditorConfig } from './unit-editor-config.ts'
 
-const kind = unitEditorConfig('p')
-const { fieldsOf, valuesOf, valuesSchema } = kind
+const config = unitEditorConfig('p')
+const { fieldsOf, valuesOf, valuesSchema } = config
 const empty = valuesSchema.parse({})
 const filled = { ...empty, unitNumber: '101' }
-const problems = (values: UnitValues) => Object.fromEntries(problemsOf(kind, values))
+const problems = (values: UnitValues) => Object.fromEntries(problemsOf(config, values))
 
 const unit = {
   ...exampleUnit,
@@ -24,7 +24,7 @@ const unit = {
 }
 
 test('empty rooms are 0, and empty square feet and texts are null', () => {
-  expect(kind.input({ ...empty, unitNumber: ' 2B ', features: '  ' }, [], undefined).unit).toEqual({
+  expect(config.input({ ...empty, unitNumber: ' 2B ', features: '  ' }, [], undefined).unit).toEqual({
     propertyId: 'p',
     unitNumber: '2B',
     bedrooms: 0,
@@ -42,7 +42,7 @@ test('empty rooms are 0, and empty square feet and texts are null', () => {
 
 test('a stored unit survives a round trip through the form', () => {
   const fields = { ...unitFieldsSchema.parse(unit), propertyId: 'p' }
-  expect(kind.input(valuesOf(unit), [], undefined).unit).toEqual(fields)
+  expect(config.input(valuesOf(unit), [], undefined).unit).toEqual(fields)
 })
 
 test('0 square feet stay 0, which means not available', () => {
@@ -50,8 +50,8 @@ test('0 square feet stay 0, which means not available', () => {
 })
 
 test('a save names the version on which it is based, and the property', () => {
-  expect(kind.input(filled, [], 3).unit).toMatchObject({ propertyId: 'p', unitNumber: '101', version: 3 })
-  expect(kind.input(filled, [], undefined).unit).not.toHaveProperty('version')
+  expect(config.input(filled, [], 3).unit).toMatchObject({ propertyId: 'p', unitNumber: '101', version: 3 })
+  expect(config.input(filled, [], undefined).unit).not.toHaveProperty('version')
 })
 
 test('only the unit number is required', () => {
@@ -62,8 +62,8 @@ test('only the unit number is required', () => {
 
 test('an invisible unit number counts as missing', () => {
   const values = { ...empty, unitNumber: '\u200b\u3164', features: '\u200e' }
-  expect([...problemsOf(kind, values)]).toEqual([['unitNumber', 'Unit number is required']])
-  expect(kind.fieldsOf(values).features).toBeNull()
+  expect([...problemsOf(config, values)]).toEqual([['unitNumber', 'Unit number is required']])
+  expect(config.fieldsOf(values).features).toBeNull()
 })
 
 test('fractions, words and numbers that are too large have errors', () => {
@@ -84,7 +84,7 @@ test('server issues belong to their fields, and images count from one', () => {
     { path: 'unit.propertyId', message: 'There is no such property' },
   ]
   const error = new ApiError(400, JSON.stringify({ code: 'invalid_input', message: 'Refused', issues }), '')
-  expect(refusalOf(kind, error, filled)).toEqual({
+  expect(refusalOf(config, error, filled)).toEqual({
     fields: [{ field: 'unitNumber', message: 'Too long' }],
     rest: ['Image 2: This file is not a picture', 'There is no such property'],
   })
@@ -92,8 +92,8 @@ test('server issues belong to their fields, and images count from one', () => {
 
 test('other refusals show a message if there is one', () => {
   const refusal = (status: number, body: object) =>
-    refusalOf(kind, new ApiError(status, JSON.stringify(body), ''), filled)
-  expect(refusal(404, { code: 'not_found', message: 'Unit not found' }).rest).toEqual([kind.messages.gone])
+    refusalOf(config, new ApiError(status, JSON.stringify(body), ''), filled)
+  expect(refusal(404, { code: 'not_found', message: 'Unit not found' }).rest).toEqual([config.messages.gone])
   expect(refusal(503, { code: 'unavailable', message: 'Try again soon' }).rest).toEqual(['Try again soon'])
   expect(refusal(500, { code: 'internal', message: 'Request 1' }).rest).toEqual([])
 })
@@ -101,7 +101,7 @@ test('other refusals show a message if there is one', () => {
 test('differences are in form order, and empty rooms are 0', () => {
   const availability = { availability: 'soon', availableFrom: '2026-06-01' } as const
   const [theirs, mine] = [{ ...filled, bedrooms: '2', features: 'Balcony', ...availability }, filled]
-  expect(findDifferences(kind, { values: theirs, images: [] }, { values: mine, images: [] })).toEqual([
+  expect(findDifferences(config, { values: theirs, images: [] }, { values: mine, images: [] })).toEqual([
     { label: 'Bedrooms', theirs: '2', mine: '0' },
     { label: 'Features', theirs: 'Balcony', mine: 'Not given' },
     { label: 'Availability', theirs: 'Available soon', mine: 'Not given' },

@@ -41,8 +41,8 @@ interface UnitEditorProps {
 
 /** The form of a new or existing unit. */
 export function UnitEditor({ property, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
-  const [kind] = useState(() => unitEditorConfig(property.id))
-  const editor = useEditor(kind, unit, { draftKey, restoring, onSaved })
+  const [config] = useState(() => unitEditorConfig(property.id))
+  const editor = useEditor(config, unit, { draftKey, restoring, onSaved })
   const { base, changed, pending, draft } = editor
   const [asking, setAsking] = useState(false)
   const imagesId = useId()
