@@ -22,7 +22,7 @@ describe('no token reaches a browser', () => {
     const browser = openBrowser()
     const loginResponse = await submitLogin(browser, await openLogin(browser, origin), admin)
     const callback = await browser.request(locationOf(loginResponse))
-    const session = browser.jar.get('__Host-session') ?? ''
+    const session = browser.cookies().get('__Host-session') ?? ''
     const client = clientWith(origin, session)
     const responses = [callback, await client.send('GET', '/api/properties?scope=admin')]
     const { calls, sandbox, cleanUp } = await sampleCalls(client)

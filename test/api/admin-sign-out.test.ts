@@ -9,13 +9,13 @@ test('ends the session here and at the hosted login and redirects to the front p
   const browser = openBrowser()
   const loginResponse = await submitLogin(browser, await openLogin(browser, origin), admin)
   await browser.open(locationOf(loginResponse))
-  const session = browser.jar.get('__Host-session') ?? ''
+  const session = browser.cookies().get('__Host-session') ?? ''
   expect(await sessionItem(session)).toBeDefined()
 
   const headers = { origin, 'x-requested-with': 'porchlight' }
   const response = await browser.request(`${origin}/api/logout`, { method: 'POST', headers })
   const { redirectTo } = (await okJson(response)) as { redirectTo: string }
-  expect(browser.jar.has('__Host-session')).toBe(false)
+  expect(browser.cookies().has('__Host-session')).toBe(false)
   expect(await sessionItem(session)).toBeUndefined()
   await expectFailure(await clientWith(origin, session).send('GET', '/api/auth/user'), 401, 'unauthorized')
 

@@ -1,22 +1,13 @@
 import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
-import { CookieJar } from 'tough-cookie'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../support/site/browser.ts'
 import { admin, locationOf, openLogin, submitLogin } from '../support/site/hosted-login.ts'
 import { origin } from './call.ts'
 
-/** Accepts Secure cookies over https only, as Safari does. Other browsers make an exception for localhost. */
-function openSafari() {
-  const jar = new CookieJar(undefined, { prefixSecurity: 'strict', allowSecureOnLocal: false })
-  return openBrowser({
-    keep: (line, address) => void jar.setCookieSync(line, address, { ignoreError: true }),
-    sent: (address) => jar.getCookieStringSync(address),
-  })
-}
 const ownWrite = { method: 'POST', headers: { origin, 'x-requested-with': 'porchlight' } }
 
 test('people sign in, stay signed in and sign out with Safari, which refuses Secure cookies over plain http', async () => {
-  const safari = openSafari()
+  const safari = openBrowser({ isSafari: true })
   const isSignedIn = async () => (await safari.request(`${origin}/api/auth/user`)).ok
   const callback = locationOf(await submitLogin(safari, await openLogin(safari, origin, '/admin'), admin))
   expect(await isSignedIn()).toBe(false)
@@ -38,5 +29,5 @@ test('a browser that stores Secure cookies receives no other session cookie', as
   )
   const sessions = response.headers.getSetCookie().filter((line) => line.includes('session='))
   expect(sessions).toEqual([expect.stringMatching(/^__Host-session=.*; Secure/)])
-  expect([...browser.jar.keys()].filter((name) => name.includes('login'))).toEqual([])
+  expect([...browser.cookies().keys()].filter((name) => name.includes('login'))).toEqual([])
 })

@@ -38,6 +38,6 @@ describe('signing in', () => {
       password: 'Porchlight-2!',
     })
     expect(response.headers.get('location')).toBeNull()
-    expect(browser.jar.has('__Host-session')).toBe(false)
+    expect(browser.cookies().has('__Host-session')).toBe(false)
   })
 })
