@@ -7,7 +7,7 @@ import { okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { type Hidden, leaksInAnswers, leaksInObjects } from '../support/site/leaks.ts'
 import { openSandbox, propertyFields, unitFields } from '../support/site/sandbox.ts'
-import { allObjects, siteEnvironment } from '../support/site/site-bucket.ts'
+import { allObjects } from '../support/site/site-bucket.ts'
 import { isInBucket, upload } from '../support/site/uploads.ts'
 import { call, origin } from './call.ts'
 
@@ -110,7 +110,7 @@ beforeAll(async () => {
 }, 120_000)
 
 test('no page, public URL or call reveals a draft, a deleted property or a preview', async () => {
-  const objects = await allObjects(await siteEnvironment())
+  const objects = await allObjects()
   expect(objects.size).toBeGreaterThan(50)
   expect(leaksInObjects(objects, hidden)).toEqual([])
   // The search finds a public property.
@@ -126,7 +126,7 @@ test('no page, public URL or call reveals a draft, a deleted property or a previ
   const inventedPaths = ['/preview/0', '/nowhere', '/images/', '/property', '/property/', '/api']
   // The edge serves an image for a minute after a request before its deletion.
   for (const key of hidden.gone.flatMap((image) => [image.slice(1), ...variantKeys(image, 1920)]))
-    await expect.poll(() => isInBucket('VARIANTS_BUCKET', key), { timeout: 120_000, interval: 250 }).toBe(false)
+    await expect.poll(() => isInBucket('variants', key), { timeout: 120_000, interval: 250 }).toBe(false)
   expect(await leaksInAnswers(call, hidden, new Set([...pages, ...texts, ...inventedPaths]))).toEqual([])
 }, 150_000)
 

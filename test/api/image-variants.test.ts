@@ -63,13 +63,13 @@ describe('an image from a phone', () => {
   })
 
   test('is deleted with its property: the variants within two minutes, the original 31 days later', async () => {
-    const isStored = async (key: string, bucket: 'ORIGINALS_BUCKET' | 'VARIANTS_BUCKET') =>
+    const isStored = async (key: string, bucket: 'originals' | 'variants') =>
       (await isInBucket(bucket, key)) ? [key] : []
     const remainingKeys = async () =>
       (
         await Promise.all([
-          isStored(url.slice(1), 'ORIGINALS_BUCKET'),
-          ...variantKeys(url, 480).map((key) => isStored(key, 'VARIANTS_BUCKET')),
+          isStored(url.slice(1), 'originals'),
+          ...variantKeys(url, 480).map((key) => isStored(key, 'variants')),
         ])
       ).flat()
     expect(await remainingKeys()).toHaveLength(1 + 2 + 2 * widthsFor(480).length)

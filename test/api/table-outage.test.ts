@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { holdProcess } from '../support/functions/hold-process.ts'
 import { allProperties } from '../support/site/catalogue.ts'
+import { dataFolder } from '../support/site/environment.ts'
 import { childPids } from '../support/site/running-site.ts'
 import { call, expectFailure, origin } from './call.ts'
 
 const properties = await allProperties(origin)
 const id = properties[0]?.id ?? ''
-const { table } = await childPids(process.env.PORCHLIGHT_TEST_DATA ?? '.local')
+const { table } = await childPids(dataFolder)
 if (!table) throw new Error('The running site names no table process.')
 
 describe('while the table does not respond', () => {

@@ -5,7 +5,7 @@ import { type Client, okJson, signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import type { RunningSite } from '../support/site/running-site.ts'
 import { propertyFields } from '../support/site/sandbox.ts'
-import { openTable } from '../support/site/table.ts'
+import { openStorage } from '../support/site/storage.ts'
 import { uploads } from '../support/site/uploads.ts'
 import { signedInPhone } from './admin-list.ts'
 import { launchBrowser, slowPage } from './phone.ts'
@@ -100,7 +100,7 @@ const timeUntilShown = ({ selector, count }: ExpectedElements) =>
 
 /** Returns bytes as DynamoDB counts them: names and values. */
 async function sizesOf(dataFolder: string, propertyId: string): Promise<number[]> {
-  const { client, tableName } = await openTable(dataFolder)
+  const { dynamodb: client, tableName } = await openStorage(dataFolder)
   const sizes: number[] = []
   const query = {
     TableName: tableName,

@@ -5,11 +5,12 @@ import { promisify } from 'node:util'
 import { type Property, propertyFieldsSchema } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { type Client, okJson, signIn } from '../support/site/client.ts'
+import { runningEnvironment } from '../support/site/environment.ts'
 import { admin } from '../support/site/hosted-login.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import type { RunningSite } from '../support/site/running-site.ts'
 import { asImageInputs } from '../support/site/sample-calls.ts'
-import { emptySite, publishedObjects, siteEnvironment } from '../support/site/site-bucket.ts'
+import { emptySite, publishedObjects } from '../support/site/site-bucket.ts'
 import { median } from './statistics.ts'
 
 const saves = 5
@@ -44,17 +45,17 @@ const sampleSchema = z.object({ rss: z.number(), heap: z.number() })
 const reportSchema = z.object({ bench: z.object({ ms: z.number(), samples: z.array(sampleSchema) }) })
 
 export async function benchFullPublication(site: RunningSite) {
-  const environment = await siteEnvironment(site.dataFolder)
-  await emptySite(environment)
-  const before = (await publishedObjects(environment)).size
+  const { dataFolder } = site
+  await emptySite(dataFolder)
+  const before = (await publishedObjects(dataFolder)).size
   const script = join(import.meta.dirname, 'publisher-process.ts')
   const bundle = join(repositoryRoot, 'functions/dist/publish/index.mjs')
   const { stdout } = await promisify(execFile)(process.execPath, [script, bundle], {
-    env: { PATH: process.env.PATH, SITE_ORIGIN: site.origin, ...environment },
+    env: { PATH: process.env.PATH, SITE_ORIGIN: site.origin, ...(await runningEnvironment(dataFolder)) },
     maxBuffer: 16 * 1024 * 1024,
   })
   const { ms, samples } = reportSchema.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).bench
-  const written = (await publishedObjects(environment)).size - before
+  const written = (await publishedObjects(dataFolder)).size - before
   const quarters = [0, 1, 2, 3].map((n) => samples.slice((samples.length * n) / 4, (samples.length * (n + 1)) / 4))
   return {
     'pages written': written,
@@ -67,11 +68,10 @@ export async function benchFullPublication(site: RunningSite) {
 }
 
 export async function benchOneEdit(site: RunningSite, property: Property) {
-  const environment = await siteEnvironment(site.dataFolder)
-  const before = await publishedObjects(environment)
+  const before = await publishedObjects(site.dataFolder)
   const times = await benchOneSave(site, property)
   await setTimeout(quietMs)
-  const after = await publishedObjects(environment)
+  const after = await publishedObjects(site.dataFolder)
   const written = [...after].filter(([key, version]) => before.get(key) !== version)
   return {
     'objects in all': after.size,

@@ -1,7 +1,6 @@
 import { holdProcess } from '../support/functions/hold-process.ts'
+import { dataFolder } from '../support/site/environment.ts'
 import { childPids } from '../support/site/running-site.ts'
-
-const dataFolder = process.env.PORCHLIGHT_TEST_DATA ?? '.local'
 
 /** Suspends the table, which then hangs. */
 export async function withTableStopped(work: () => Promise<void>) {

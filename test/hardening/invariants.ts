@@ -1,19 +1,9 @@
-import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { runningEnvironment } from '../support/site/environment.ts'
+import { listObjects } from '@porchlight/operations/backup/objects'
+import { openStorage } from '../support/site/storage.ts'
 import type { StoredItem } from './stored-items.ts'
 
 export async function storedOriginals(): Promise<Set<string>> {
-  const env = await runningEnvironment()
-  const client = new S3Client({
-    endpoint: env.AWS_ENDPOINT_URL_S3,
-    forcePathStyle: true,
-    region: env.AWS_REGION,
-    credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
-  })
-  const keys = new Set<string>()
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: env.ORIGINALS_BUCKET }))
-    for (const { Key } of Contents) if (Key) keys.add(Key)
-  return keys
+  return new Set((await listObjects(await openStorage(), 'originals')).map(({ key }) => key))
 }
 
 /**

@@ -8,13 +8,13 @@ import { propertySchema } from '@porchlight/contract/properties/property'
 import { unitSchema } from '@porchlight/contract/properties/unit'
 import { unitSummarySchema } from '@porchlight/contract/properties/unit-summary'
 import * as z from 'zod/mini'
-import { openTable } from '../support/site/table.ts'
+import { openStorage } from '../support/site/storage.ts'
 import { oddNames } from './arbitrary-input.ts'
 
 export type StoredItem = Record<string, unknown> & { PK: string; SK: string }
 
 export async function storedItems(): Promise<StoredItem[]> {
-  const { client, tableName } = await openTable()
+  const { dynamodb: client, tableName } = await openStorage()
   const items: StoredItem[] = []
   const pages = paginateScan(
     { client: DynamoDBDocumentClient.from(client) },
