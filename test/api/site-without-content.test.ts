@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +9,7 @@ import { okJson, signIn } from '../support/site/client.ts'
 import { runCommand } from '../support/site/engineer.ts'
 import { dataFolder } from '../support/site/environment.ts'
 import { admin } from '../support/site/hosted-login.ts'
+import { listen } from '../support/site/listen.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import { type RunningSite, startSite } from '../support/site/running-site.ts'
 import { openSandbox } from '../support/site/sandbox.ts'
@@ -78,6 +78,7 @@ describe('a site without content', () => {
 
 describe('in an AWS account', () => {
   let stack = ''
+  let endpoint = ''
   const server = createServer(async (request, response) => {
     const action = /Action=(\w+)/.exec(await text(request))?.[1] ?? String(request.headers['x-amz-target'])
     const [status, body] = answers[action]?.() ?? [400, JSON.stringify({ __type: 'ParameterNotFound' })]
@@ -100,16 +101,17 @@ describe('in an AWS account', () => {
           ],
   }
   const onAws = (words: [string, ...string[]], env: Record<string, string> = {}) => {
-    const { port } = server.address() as AddressInfo
     const given = {
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AWS_ENDPOINT_URL: endpoint,
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
     }
     return runCommand(dataFolder, words, { stage: 'dev', env: { ...given, ...env } })
   }
 
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  beforeAll(async () => {
+    endpoint = await listen(server)
+  })
   afterAll(() => server.close())
 
   test.each<[string, ...string[]]>([

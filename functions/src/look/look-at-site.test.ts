@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listen } from '../../../test/support/site/listen.ts'
 import { lookAtSite } from './look-at-site.ts'
 
 let origin = ''
@@ -25,8 +24,7 @@ const server = createServer(({ url = '/' }, response) => {
 })
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(server)
 })
 beforeEach(() => {
   faults = {}

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { listen } from '../site/listen.ts'
 
 /**
  * `reset` cuts the connection, `hang` never responds, `error` is a 500, `lost` cuts the connection after processing; a
@@ -28,13 +28,11 @@ export async function startFaultyLine(target: string, next: (operation: string) 
       else answer.writeHead(given.statusCode ?? 502, given.headers).end(content)
     })
     passed.end(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The line has no port')
+  })
+  const endpoint = await listen(server)
   const stop = () => {
     server.closeAllConnections()
     server.close()
   }
-  return { endpoint: `http://127.0.0.1:${address.port}`, stop }
+  return { endpoint, stop }
 }

@@ -1,5 +1,4 @@
 import { createPrivateKey, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { answerOf } from '../../../packages/local-cloud/src/identity/start-ident
 import { readJson } from '../../../packages/local-cloud/src/machine/files.ts'
 import type { HttpRequest } from '../../../packages/local-cloud/src/machine/http.ts'
 import { httpListener } from '../../../packages/local-cloud/src/machine/http-listener.ts'
+import { listen } from '../site/listen.ts'
 import { clientId, type Key, keysSchema, type Person, scriptClientId, userPoolId } from './tokens.ts'
 
 export const userPoolEnvironment = {
@@ -126,11 +126,7 @@ export async function startIdentityProvider() {
     return httpResponse(given)
   }
   const server = createServer((incoming, outgoing) => httpListener(answer(outgoing))(incoming, outgoing))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
-  const origin = `http://127.0.0.1:${address.port}`
+  const origin = await listen(server)
   const environment = {
     ...userPoolEnvironment,
     LOGIN_ORIGIN: origin,

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { listen } from './listen.ts'
 
 /**
  * A proxy to the image storage whose requests share one uplink of this speed. With `isHolding` it responds only after
@@ -40,10 +40,9 @@ export async function startSlowStorage(origin: string, { bytesPerMs = Number.POS
     forwarded.on('error', () => answer.destroy())
     forwarded.end(Buffer.concat(parts))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = await listen(server)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: address,
     begun,
     received,
     receivedBytes: () => receivedBytes,

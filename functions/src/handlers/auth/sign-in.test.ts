@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../../../test/support/functions/browser.ts'
 import { ada, loginCookie, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
 import { idClaims, newKey, signToken, userPoolId } from '../../../../test/support/functions/tokens.ts'
+import { listen } from '../../../../test/support/site/listen.ts'
 
 let site: SignIn
 
@@ -219,12 +218,11 @@ test('a redirect of the token endpoint is not followed, because it would receive
   const elsewhere = createServer((_, response) => {
     asked()
     response.end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(elsewhere, 'listening')
-  const { port } = elsewhere.address() as AddressInfo
+  })
+  const location = await listen(elsewhere)
   const browser = openBrowser()
   const query = await site.reachCallback(browser, ada())
-  site.pool.behaviour = (response) => response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end()
+  site.pool.behaviour = (response) => response.writeHead(307, { location }).end()
   expect(await browser.call(site.handlers.callback, { query })).toMatchObject({ statusCode: 503 })
   expect(asked).not.toHaveBeenCalled()
   elsewhere.close()
