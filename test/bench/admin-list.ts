@@ -2,7 +2,7 @@ import { signedInHint } from '@porchlight/contract/people/signed-in-hint'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
-import { judged, maxWait, medianAndWorst, newPhone, ownPhone, slowPage } from './phone.ts'
+import { judgedTimes, maxWait, medianAndWorst, newPhone, ownPhone, slowPage } from './phone.ts'
 
 const runs = 5
 /** A browser caches compiled scripts from their third use. */
@@ -41,7 +41,7 @@ export async function benchAdminList(origin: string) {
     return [
       { what: 'usable, with the files of earlier visits', ms: medianAndWorst(again) },
       { what: 'usable, without anything', ms: medianAndWorst(first) },
-      { what: 'typing in the search', ms: judged(typing, typingLimitMs) },
+      { what: 'typing in the search', ms: judgedTimes(typing, typingLimitMs) },
     ]
   } finally {
     await phone.close()

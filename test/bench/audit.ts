@@ -2,7 +2,7 @@ import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumArguments, findChromium } from '../support/site/chromium.ts'
 import { environmentWithFonts } from '../support/site/font-sets.ts'
-import { slowdown } from './slowdown.ts'
+import { slowdown } from './slowness.ts'
 
 export interface Audit {
   /** 0 to 100. */

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { hydrated } from '../e2e/hydrated.ts'
-import { judged, launchBrowser, longestInteraction, openPhone } from './phone.ts'
+import { judgedTimes, launchBrowser, longestInteraction, openPhone } from './phone.ts'
 
 const runs = 5
 const intentMs = 300
@@ -29,7 +29,7 @@ export async function benchClicks(origin: string, hasLimits: boolean) {
         meant.push(await timed(browser, way, true))
       }
       const cell = (moment: keyof Moments) =>
-        judged(
+        judgedTimes(
           plain.map((each) => each[moment]),
           hasLimits ? limits[moment] : Number.POSITIVE_INFINITY,
         )
@@ -38,7 +38,7 @@ export async function benchClicks(origin: string, hasLimits: boolean) {
         'heading ms': cell('heading'),
         "first picture's place ms": cell('place'),
         'first screen ms': cell('cards'),
-        'heading after intent ms': judged(
+        'heading after intent ms': judgedTimes(
           meant.map(({ heading }) => heading),
           hasLimits ? limits.headingAfterIntent : Number.POSITIVE_INFINITY,
         ),
@@ -169,7 +169,7 @@ export async function benchInteractions(origin: string, { house, building }: { h
     for (const [name, path, act] of acts) {
       const times: number[] = []
       for (let run = 0; run < runs; run++) times.push(await longestInteraction(browser, origin + path, act))
-      rows.push({ interaction: name, 'ms to the next paint': judged(times, limits.interaction) })
+      rows.push({ interaction: name, 'ms to the next paint': judgedTimes(times, limits.interaction) })
     }
     return rows
   } finally {

@@ -8,7 +8,7 @@ import { propertyFields } from '../support/site/sandbox.ts'
 import { openStorage } from '../support/site/storage.ts'
 import { uploads } from '../support/site/uploads.ts'
 import { signedInPhone } from './admin-list.ts'
-import { launchBrowser, slowPage } from './phone.ts'
+import { launchBrowser, medianAndWorst, slowPage } from './phone.ts'
 import { median } from './statistics.ts'
 
 const runs = 5
@@ -81,7 +81,7 @@ async function opened(browser: Browser, client: Client, address: string, wanted:
     await page.close()
   }
   await context.close()
-  return `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
+  return medianAndWorst(times)
 }
 
 interface ExpectedElements {

@@ -1,12 +1,11 @@
 import { type Audit, audit } from './audit.ts'
-import { median } from './statistics.ts'
+import { judged, median } from './statistics.ts'
 
 const runs = 5
 
 interface MeasuredPage {
   name: string
   path: string
-  performance?: number
   lcp?: number
   /** Lighthouse counts exclusion from search engines as a fault. */
   hidden?: boolean
@@ -30,7 +29,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 export async function benchPages(origin: string, pages: readonly MeasuredPage[]) {
   const rows = []
-  for (const { name, path, performance = 98, lcp, hidden } of pages) {
+  for (const { name, path, lcp, hidden } of pages) {
     const sent = await htmlBytes(origin + path)
     const results: Audit[] = []
     for (let run = 0; run < runs; run++) results.push(await audit(origin + path))
@@ -45,7 +44,7 @@ export async function benchPages(origin: string, pages: readonly MeasuredPage[])
     }
     rows.push({
       page: name,
-      performance: score((result) => result.performance, performance),
+      performance: score(({ performance }) => performance, 98),
       LCP: cost(
         (result) => result.lcp,
         lcp,
@@ -93,5 +92,3 @@ export async function benchLargeCity(origin: string, properties: readonly { id: 
 
 const spread = (values: readonly number[], worst: number, format: (value: number) => string) =>
   `${format(median(values))} (worst ${format(worst)})`
-
-const judged = (text: string, met: boolean, limit: string) => (met ? text : `**${text}, limit ${limit}: missed**`)

@@ -5,8 +5,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { hydrated } from '../e2e/hydrated.ts'
 import { chromiumArguments, findChromium } from '../support/site/chromium.ts'
 import { environmentWithFonts } from '../support/site/font-sets.ts'
-import { slowdown } from './slowdown.ts'
-import { median } from './statistics.ts'
+import { slowdown } from './slowness.ts'
+import { judged, median } from './statistics.ts'
 
 /** The round trip is in ms. */
 const phone = { roundTrip: 150, bytesPerSecond: 1_600_000 / 8 }
@@ -88,7 +88,5 @@ export const medianAndWorst = (times: readonly number[]): string =>
   `${Math.round(median(times))} (worst ${Math.round(Math.max(...times))})`
 
 /** Returns median and worst time, or the missed limit. */
-export function judged(times: readonly number[], limit: number): string {
-  const text = medianAndWorst(times)
-  return median(times) <= limit ? text : `**${text}, limit ${limit}: missed**`
-}
+export const judgedTimes = (times: readonly number[], limit: number): string =>
+  judged(medianAndWorst(times), median(times) <= limit, limit)

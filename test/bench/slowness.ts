@@ -19,3 +19,11 @@ export async function slowness(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', work])
   return Math.max(1, Number(stdout) / usualMs)
 }
+
+/** Compared with the machine on which the limits were set. */
+const ofPhone = 4
+
+/** Returns the CPU slowdown that matches the phone (docs/decisions/032). A slower machine needs less. */
+export async function slowdown(): Promise<number> {
+  return Math.max(1, ofPhone / (await slowness()))
+}

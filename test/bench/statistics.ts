@@ -6,6 +6,10 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
+/** Marks a missed limit. */
+export const judged = (text: string, isMet: boolean, limit: string | number): string =>
+  isMet ? text : `**${text}, limit ${limit}: missed**`
+
 export function table(rows: readonly Record<string, string | number>[]): string {
   const keys = Object.keys(rows[0] ?? {})
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`

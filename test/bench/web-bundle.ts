@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { repositoryRoot } from '../support/site/repository-root.ts'
+import { judged } from './statistics.ts'
 
 /** Bytes after brotli, with chunks loaded later. */
 const scriptLimit = 120 * 1024
@@ -24,8 +25,8 @@ export function benchWebBundle() {
       const group = files.filter((file) => file.kind === kind && file.loadedBy === loadedBy)
       const total = group.reduce((sum, { bytes }) => sum + bytes, 0)
       const size = (total / 1024).toFixed(1)
-      const tooMuch = kind === 'js' && loadedBy === 'public pages' && total > scriptLimit
-      const shown = tooMuch ? `**${size}, limit ${(scriptLimit / 1024).toFixed(1)}: missed**` : size
+      const isMet = kind !== 'js' || loadedBy !== 'public pages' || total <= scriptLimit
+      const shown = judged(size, isMet, (scriptLimit / 1024).toFixed(1))
       return group.length ? [{ 'loaded by': loadedBy, kind, files: group.length, 'brotli KB': shown }] : []
     }),
   )

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withSections } from '../bench/report-file.ts'
 import { table } from '../bench/statistics.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
 import { killWrites } from './kills.ts'
@@ -80,17 +81,13 @@ console.log(`\n${tableOf(rows)}\n`)
 if (process.argv.includes('--write')) await write()
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
+/** Keeps the sections of parts that did not run. */
 async function write(): Promise<void> {
   const path = join(repositoryRoot, 'docs/soak.md')
-  const [, ...sections] = (await readFile(path, 'utf8')).split(/^## /m)
-  const before = new Map(
-    sections.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n')).trim()]),
-  )
   const machine = `${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}`
-  const texts = Object.keys(parts).map((name) => {
-    const results = resultsByPart.get(name)
-    return `## ${name}\n\n${results?.length ? tableOf(results) : (before.get(name) ?? 'Not run yet.')}\n`
-  })
-  const head = `# Soak\n\nWritten by \`npm run soak -- --write\` on ${machine}, shared by the site and its clients.\n`
-  await writeFile(path, [head, ...texts].join('\n'))
+  const head = `# Soak\n\nWritten by \`npm run soak -- --write\` on ${machine}, shared by the site and its clients.\n\n`
+  const former = (await readFile(path, 'utf8')).replace(/^.*?(?=^## )/ms, head)
+  const measured = [...resultsByPart].filter(([, results]) => results.length > 0)
+  const sections = measured.map(([name, results]) => `## ${name}\n\n${tableOf(results)}`)
+  await writeFile(path, withSections(former, sections))
 }
