@@ -2,7 +2,7 @@ import { canBeRented } from '@porchlight/contract/properties/availability-state'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Link, useMatch } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { AvailabilityBadge } from '../../shared/property-card/availability-badge.tsx'
 import { factsLine } from '../../shared/property-card/facts-line.ts'
@@ -10,6 +10,7 @@ import { CardImage } from '../../shared/ui/card-image.tsx'
 import { ClampedTitle } from '../../shared/ui/clamped-title.tsx'
 import { pageQueries } from '../data/page-queries.ts'
 import { propertyCopy } from './property-copy.ts'
+import { useInPreview } from './use-in-preview.ts'
 
 /** Links to similar properties (docs/product/property-page.md#property-page). */
 export function SimilarProperties({ id }: { id: string }) {
@@ -52,7 +53,7 @@ interface RentableHomesProps {
 /** A narrow list of similar properties that can be rented, beside a leased one. Previews load no other properties. */
 export function RentableHomes({ id, level, className = '' }: RentableHomesProps) {
   const headingId = useId()
-  const inPreview = useMatch(paths.preview(':token')) !== null
+  const inPreview = useInPreview()
   const { data = [] } = useQuery({ ...pageQueries.similar(id), enabled: !inPreview })
   const properties = data.filter(canBeRented)
   if (inPreview || properties.length === 0) return null

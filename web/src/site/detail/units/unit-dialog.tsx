@@ -3,7 +3,6 @@ import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { useId } from 'react'
-import { useMatch } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
@@ -27,6 +26,7 @@ import { RentableHomes } from '../similar-properties.tsx'
 import { Tour3d } from '../tour/tour-3d.tsx'
 import { TourVideo } from '../tour/tour-video.tsx'
 import { unitCopy } from '../unit-copy.ts'
+import { useInPreview } from '../use-in-preview.ts'
 import { unitFacts } from './unit-facts.ts'
 
 interface UnitDialogProps {
@@ -37,7 +37,7 @@ interface UnitDialogProps {
 
 export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
   const headingId = useId()
-  const inPreview = useMatch(paths.preview(':token'))
+  const inPreview = useInPreview()
   const title = unitCopy.title(unit.unitNumber)
   const features = unit.features?.trim()
   const leased = isLeased(unit)
@@ -52,7 +52,6 @@ export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
           <h2 id={headingId} className="grow basis-24 text-xl wrap-anywhere">
             <TextWithName text={title} name={unit.unitNumber} />
           </h2>
-          {/* In a preview the property may have no page yet. */}
           {!inPreview && (
             <ShareButton
               title={shareTitle(unit)}
