@@ -10,11 +10,11 @@ import { mapWithConcurrency } from '../../../functions/src/map-with-concurrency.
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
 import { makeVariants } from '../../../functions/src/media/variants/make-variants.ts'
+import { images } from '../site/images.ts'
 import type { Call } from './api-event.ts'
 import { startBuckets } from './bucket-server.ts'
 import { visit } from './call-route.ts'
 import { startIdentityProvider } from './identity-provider.ts'
-import { images } from './images.ts'
 import { startTable } from './table-server.ts'
 import { accessClaims, signToken } from './tokens.ts'
 

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const plain = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
-  sharp({ create: { width: 80, height: 42, channels: 3, background: '#b5523b' } })
-    .toFormat(format)
-    .toBuffer()
+export const xmp =
+  '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>'
 
-export const images = {
-  jpeg: await plain('jpeg'),
-  png: await plain('png'),
-  webp: await plain('webp'),
-  avif: await plain('avif'),
-  heic: readFileSync(new URL('../site/heic/house.heic', import.meta.url)),
-}
+/** Upright it is 400 by 600 pixels. */
+export const fromCamera = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c02020' } })
+  .withExif({
+    IFD0: { Make: 'Acme', Model: 'Phone 9', Orientation: '6' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 45/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '84/1 23/1 0/1' },
+  })
+  .withXmp(xmp)
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer()
 
 /** Always the same bytes, about as many as in a photograph of this width. */
 export function photograph(width: number): Promise<Buffer> {

@@ -20,21 +20,22 @@ export const images = {
   heic: readFileSync(new URL('heic/house.heic', import.meta.url)),
 }
 
+export function pngChunk(type: string, content: Buffer) {
+  const [length, body, check] = [Buffer.alloc(4), Buffer.concat([Buffer.from(type), content]), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
 export function blackPng(size: number) {
-  const chunk = (type: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(content.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
   header[8] = 1
   const pixels = deflateSync(Buffer.alloc(size * (size / 8 + 1)), { level: 9 })
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([signature, ...chunks])
 }
 
 export const jpegOf = (bytes: number) => Buffer.concat([images.jpeg, Buffer.alloc(bytes - images.jpeg.length)])

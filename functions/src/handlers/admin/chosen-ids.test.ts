@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
-import { images as sampleImages } from '../../../../test/support/functions/images.ts'
+import { images as sampleImages } from '../../../../test/support/site/images.ts'
 
 const site = await startAdminSite()
 afterAll(() => site.stop())

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
-import { images } from '../../../../test/support/functions/images.ts'
 import { type Exposure, renderPhoto } from '../../../../test/support/functions/rendered-photos.ts'
+import { images } from '../../../../test/support/site/images.ts'
 import * as encode from '../../media/variants/encode.ts'
 import * as judge from '../../media/variants/judge.ts'
 

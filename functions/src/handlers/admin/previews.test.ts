@@ -48,7 +48,7 @@ test('unsaved input is displayed as after a save, and stored nowhere else', asyn
   const { body: seen } = await look(body.token)
   expect(seen).toMatchObject({ isTyped: true, units: [{ unitNumber: '1' }] })
   expect(seen.property).toMatchObject({ id, title: 'As typed', createdAt: stored.createdAt, unitCount: 1 })
-  expect(seen.property.images).toMatchObject([{ imageUrl: url, caption: 'The porch', width: 80, isPrimary: true }])
+  expect(seen.property.images).toMatchObject([{ imageUrl: url, caption: 'The porch', width: 40, isPrimary: true }])
   const { body: again } = await look((await create({ propertyId: id })).body.token)
   expect(again.property).toMatchObject({ title: 'The Inman', images: [] })
   // A preview does not attach the upload.

@@ -3,8 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
-import { images as sampleImages } from '../../../../test/support/functions/images.ts'
-import { bomb } from '../../../../test/support/functions/odd-images.ts'
+import { blackPng, images as sampleImages } from '../../../../test/support/site/images.ts'
 import { mediaKey } from '../../data/keys.ts'
 
 const site = await startAdminSite()
@@ -83,7 +82,7 @@ test('a save waits for the variants of its images, and reports missing ones', as
   const waiting = create([{ url }])
   await setTimeout(600)
   await site.makeVariantsOf(url)
-  expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 80, height: 42 }] } })
+  expect(await waiting).toMatchObject({ status: 200, body: { images: [{ imageUrl: url, width: 40, height: 21 }] } })
   expect(await readUploadStatus(url)).toEqual({ uploadStatus: 'usable' })
 
   const late = await site.send()
@@ -102,7 +101,7 @@ test('a save waits for the variants of its images, and reports missing ones', as
 })
 
 test('an image without possible variants is refused with the reason, also as a hero image', async () => {
-  const url = await site.upload(bomb, 'image/png')
+  const url = await site.upload(blackPng(16_000), 'image/png')
   const message = expect.stringContaining('50 million pixels')
   expect(await create([{ url }])).toMatchObject({ status: 400, body: { issues: [{ path: 'images.0.url', message }] } })
   expect(await site.asAdmin('addHeroImage', { body: { imageUrl: url } })).toMatchObject({

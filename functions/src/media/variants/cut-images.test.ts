@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { images, photograph } from '../../../../test/support/functions/images.ts'
+import { photograph } from '../../../../test/support/functions/images.ts'
+import { images } from '../../../../test/support/site/images.ts'
 import { refusals } from '../inspect.ts'
 import { decode } from './decode.ts'
 
