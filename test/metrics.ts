@@ -10,8 +10,8 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_230,
-  testLines: 44_520,
+  codeLines: 49_220,
+  testLines: 44_350,
   commentWords: 44_550,
   /** Tables and code are not counted. */
   documentWords: 22_200,
