@@ -49,6 +49,9 @@ test('a renter checks a contact on a phone, by keyboard', async ({ page, baseURL
   await field(page).fill(`Write to ${site.contact.email} or pay@evil.com`)
   await field(page).press('Tab')
   await page.keyboard.press('Enter')
+  // Safari resets it on return.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.reset())
+  await expect(field(page)).toHaveValue(/pay@evil.com$/)
   await expect(answer(page).locator('strong')).toHaveText([site.contact.email, 'pay@evil.com'])
   await expectAccessible(page)
   expect(await typeAnyText(page, page.getByRole('main'))).toBe(1)

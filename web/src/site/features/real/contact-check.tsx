@@ -12,7 +12,12 @@ export function ContactCheck() {
   const headingId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [results, setResults] = useState<readonly CheckedContact[]>()
-  const check = () => setResults(checkContacts(field.current?.value ?? '', site))
+  const check = () => {
+    if (!field.current) return
+    // Safari resets fields without autocompletion when a page returns.
+    field.current.defaultValue = field.current.value
+    setResults(checkContacts(field.current.value, site))
+  }
   return (
     <section
       aria-labelledby={headingId}
