@@ -7,7 +7,7 @@ test('parses ids in order without duplicates', () => {
   expect(parseIds(null)).toEqual([])
 })
 
-test.each(['a-1,b2.', 'a-1,b2).', '"a-1,b2"', 'a-1, b2…', '<a-1;b2>', 'A-1 B2', 'a-1,b2](https:', '_a-1,b2_'])(
+test.each(['a-1,b2.', 'a-1,b2).', '"a-1,b2"', 'a-1, b2…', '<a-1;b2>', 'A-1%2CB2', 'a-1,b2](https:', '_a-1,b2_'])(
   'finds the ids in "%s"',
   (value) => {
     expect(parseIds(value).slice(0, 2)).toEqual(['a-1', 'b2'])
