@@ -157,6 +157,8 @@ test.describe('before hydration', () => {
     const hydrate = await openUnhydrated(page, '/dallas?type=multifamily')
     const toggles = page.getByRole('button', { name: /add to comparison/i })
     await toggles.first().click()
+    await page.getByRole('button', { name: 'Available now' }).click()
+    await page.getByRole('button', { name: 'Dogs' }).click()
     await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2')
     await page.getByRole('searchbox').fill('zzz no such home')
     await hydrate()
@@ -165,7 +167,7 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('zzz no such home')
     await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
     await expect(page.getByRole('combobox', { name: 'Property Type' })).toHaveValue('multifamily')
-    await expect(page).toHaveURL(/q=zzz\S*&beds=2&type=multifamily/)
+    await expect(page).toHaveURL(/facts=dogs&q=zzz\S*&beds=2&type=multifamily&available=now/)
   })
 
   test('a click after React has hydrated but before the page reports it acts once', async ({ page }) => {
