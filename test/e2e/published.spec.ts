@@ -160,6 +160,7 @@ test.describe('before hydration', () => {
     await page.getByRole('button', { name: 'Available now' }).click()
     await page.getByRole('button', { name: 'Dogs' }).click()
     await page.getByRole('combobox', { name: 'Bedrooms' }).selectOption('2')
+    await page.getByRole('combobox', { name: 'Neighborhood' }).selectOption({ index: 1 })
     await page.getByRole('searchbox').fill('zzz no such home')
     await hydrate()
     await expect(page.getByText('No properties match your filters.')).toBeVisible()
@@ -167,7 +168,7 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('zzz no such home')
     await expect(page.getByRole('combobox', { name: 'Bedrooms' })).toHaveValue('2')
     await expect(page.getByRole('combobox', { name: 'Property Type' })).toHaveValue('multifamily')
-    await expect(page).toHaveURL(/facts=dogs&q=zzz\S*&beds=2&type=multifamily&available=now/)
+    await expect(page).toHaveURL(/facts=dogs&q=zzz\S*&beds=2&type=multifamily&available=now&neighborhood=./)
   })
 
   test('a click after React has hydrated but before the page reports it acts once', async ({ page }) => {

@@ -35,18 +35,20 @@ export function FilterCard(props: FilterCardProps) {
   const search = useRef<HTMLInputElement>(null)
   const bedrooms = useRef<HTMLSelectElement>(null)
   const type = useRef<HTMLSelectElement>(null)
-  // Prices are not stored yet, so they filter nothing and are not in the address.
+  const neighborhood = useRef<HTMLSelectElement>(null)
+  // Prices filter nothing yet and are not in the address.
   const [prices, setPrices] = useState(noPrices)
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const hasPrices = prices.minimum !== '' || prices.maximum !== ''
   const clearable = isFiltered(filters) || hasPrices
 
-  useEarlyValues([search, bedrooms, type], (earlyText = '', earlyBedrooms = '', earlyType = '') => {
+  useEarlyValues([search, bedrooms, type, neighborhood], (text = '', bedroomCount = '', typeName = '', name = '') => {
     const early = {
-      text: earlyText || filters.text,
-      bedrooms: parseBedrooms(earlyBedrooms) ?? filters.bedrooms,
-      type: parseType(earlyType) ?? filters.type,
+      text: text || filters.text,
+      bedrooms: parseBedrooms(bedroomCount) ?? filters.bedrooms,
+      type: parseType(typeName) ?? filters.type,
+      neighborhood: name || filters.neighborhood,
     }
     onChange({ ...filters, ...early }, true)
   })
@@ -68,7 +70,7 @@ export function FilterCard(props: FilterCardProps) {
       aria-labelledby={headingId}
       className="block border-y border-rule py-3 roomy:rounded-md roomy:border roomy:bg-sheet roomy:p-6"
     >
-      {/* As high as its buttons, which come and go, so that nothing moves at the default text size. */}
+      {/* As high as its buttons, so that nothing moves at the default text size. */}
       <div className="flex min-h-touch flex-wrap items-center gap-2 pb-2 roomy:pb-3">
         <h2 id={headingId} className={`mr-auto text-xl ${showsAvailability ? 'phone:sr-only' : ''}`}>
           {filterCopy.heading}
@@ -140,6 +142,7 @@ export function FilterCard(props: FilterCardProps) {
           {neighborhoods.length > 0 && (
             <div className="col-span-full lg:roomy:col-span-2">
               <SelectField
+                ref={neighborhood}
                 inOwnForm
                 name="neighborhood"
                 label={filterCopy.neighborhood}
