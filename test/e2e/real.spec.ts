@@ -73,7 +73,7 @@ test('Enter before the page is hydrated is answered afterwards', async ({ page }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page has all rules and contacts, and no field', async ({ page, baseURL }) => {
+  test('the page has all rules and contacts, and no field, also in print', async ({ page, baseURL }) => {
     await page.goto('/real')
     const main = page.getByRole('main')
     await expect(page).toHaveTitle(`${heading} | Porchlight`)
@@ -82,5 +82,7 @@ test.describe('without script', () => {
     for (const contact of [host, site.contact.phone, site.contact.email]) await expect(main).toContainText(contact)
     await expect(field(page)).toBeHidden()
     await expect(main.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(main.getByRole('link', { name: site.contact.phone })).toBeVisible()
   })
 })
