@@ -8,6 +8,7 @@ test('returns a short text in one line', () => {
 test('cuts a long text at the end of a word', () => {
   expect(summarize('One two three, four five', 15)).toBe('One two three…')
   expect(summarize('One two three four', 14)).toBe('One two three…')
+  expect(summarize('Ponce Court Apartments', 10)).toBe('Ponce…')
 })
 
 test('cuts inside a very long word', () => {

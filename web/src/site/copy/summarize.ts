@@ -10,7 +10,7 @@ export function summarize(text: string, max = 155): string {
   if (line.length <= max) return line
   const room = cutAtCharacter(line, max - 1)
   const lastSpace = line[room.length] === ' ' ? room.length : room.lastIndexOf(' ')
-  const cut = lastSpace > max / 2 ? room.slice(0, lastSpace) : room
+  const cut = lastSpace > max / 3 ? room.slice(0, lastSpace) : room
   return `${cut.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
 
