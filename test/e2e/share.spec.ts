@@ -120,9 +120,9 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     expect(await clicks.jsonValue()).toEqual([1])
     await page.goto(`/property/${property.id}`)
   })
-  await test.step('the link opens the unit with the page behind it', async () => {
+  await test.step('the link, with punctuation of a sentence, opens the unit with the page behind it', async () => {
     await page.goto('/about')
-    await page.goto(shared)
+    await page.goto(`${shared}).`)
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)

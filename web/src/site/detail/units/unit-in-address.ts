@@ -16,7 +16,8 @@ export function useUnitInAddress(
   const navigate = useNavigate()
   const hydrated = useHydrated()
   // Pages are published without an open unit.
-  const open = hydrated ? units?.find(({ id }) => hash === `#${encodeURIComponent(id)}`) : undefined
+  const fragment = hash.replace(/\W+$/, '')
+  const open = hydrated ? units?.find(({ id }) => fragment === `#${encodeURIComponent(id)}`) : undefined
   // A second press must not go back further.
   const isClosing = useRef(false)
   useEffect(() => {
