@@ -46,6 +46,14 @@ test('the filter has one column, which is wide enough for its fields', async ({ 
     expect((await field.boundingBox())?.width).toBeGreaterThan(240)
 })
 
+test('text has the whole width of a laptop at 400 %', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
+  await page.goto(`/property/${property.id}#${unit.id}`)
+  const section = page.getByRole('dialog').getByRole('heading', { name: 'Specifications' })
+  await expect.poll(async () => (await section.boundingBox())?.width).toBeGreaterThan(240)
+})
+
 test("the bars of a unit's dialog scroll with it", async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'with features', ({ features }) => Boolean(features))
   await openEnlarged(page, `/property/${property.id}`)
