@@ -46,12 +46,15 @@ test('the filter has one column, which is wide enough for its fields', async ({ 
     expect((await field.boundingBox())?.width).toBeGreaterThan(240)
 })
 
-test('text has the whole width of a laptop at 400 %', async ({ page, baseURL }) => {
+test('text has the whole width of a laptop at 400 % and is not cut off at 200 %', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
+  const { property, unit } = await pickUnit(baseURL ?? '', 'with facts', ({ facts }) => Boolean(facts))
   await page.goto(`/property/${property.id}#${unit.id}`)
-  const section = page.getByRole('dialog').getByRole('heading', { name: 'Specifications' })
+  const dialog = page.getByRole('dialog')
+  const section = dialog.getByRole('heading', { name: 'Specifications' })
   await expect.poll(async () => (await section.boundingBox())?.width).toBeGreaterThan(240)
+  await page.setViewportSize({ width: 640, height: 400 })
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
 test("the bars of a unit's dialog scroll with it", async ({ page, baseURL }) => {

@@ -15,7 +15,7 @@ export function GoodToKnow({ facts, level }: GoodToKnowProps) {
   if (known.length === 0) return null
   return (
     <DetailSection heading={knownFactsCopy.heading} level={level} className="flyer-known min-w-0">
-      <dl className="grid gap-x-10 border-t border-rule text-sm sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+      <dl className="grid gap-x-10 border-t border-rule text-sm sm:grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
         {known.map(({ name, term, value }) => (
           <div key={name} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
             <dt className="text-ink-soft">{term}</dt>

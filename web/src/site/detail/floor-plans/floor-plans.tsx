@@ -20,7 +20,7 @@ export function FloorPlans({ images, subject, level }: FloorPlansProps) {
   const labelOf = ({ alt, caption }: Image) => alt || caption || floorPlanCopy.alt(subject)
   return (
     <DetailSection heading={floorPlanCopy.heading(plans.length)} level={level} className="flyer-plans min-w-0">
-      <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
+      <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
         {plans.map((plan) => (
           <li key={plan.id} className="grid content-start gap-2">
             <button
