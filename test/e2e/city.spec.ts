@@ -1,5 +1,6 @@
 import { propertyTypeLabels } from '@porchlight/contract/properties/options'
 import { pick } from '../support/site/catalogue.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
 test('each city lists exactly the homes of its location', async ({ page, properties }) => {
@@ -34,6 +35,12 @@ test('search, bedrooms and type filter the list and are in the URL', async ({ pa
   await page.getByRole('button', { name: /^clear/i }).click()
   await expect(page).toHaveURL('/atlanta')
   await expect(page.getByLabel('Bedrooms')).toHaveValue(/^(|any)$/)
+
+  await page.goto('/about')
+  await page.evaluate(() => void setTimeout(() => history.go(-4)))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Atlanta')
+  await hydrated(page)
+  await expect(page.getByLabel('Bedrooms'), 'not restored by the browser').toHaveValue('')
 })
 
 test('the price inputs are a placeholder: they filter nothing and only show Clear', async ({ page }) => {
