@@ -10,7 +10,7 @@ export function Facts({ facts, className = '' }: { facts: readonly Fact[]; class
   return (
     <dl className={`divide-y divide-rule border-y border-rule text-sm ${className}`}>
       {facts.map(({ term, value, hidesTerm }) => (
-        <div key={term} className="flex items-baseline justify-between gap-4 py-2.5">
+        <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
           <dt hidden={hidesTerm} className="text-ink-soft">
             {term}
           </dt>
