@@ -71,7 +71,7 @@ export function UnitEditor({ property, unit, units, draftKey, restoring, onClose
       <h2 ref={focusOn} tabIndex={-1} className="text-2xl outline-offset-4 wrap-anywhere">
         <TextWithName text={base ? copy.editTitle(base.unitNumber) : copy.addTitle} name={base?.unitNumber} />
       </h2>
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,var(--container-headline))_18rem]">
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid max-w-headline content-start gap-8">
           <EditorNotices editor={editor} />
           {/* Saving replaces what is typed meanwhile. */}
