@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import type { AvailabilityChange } from '@porchlight/contract/properties/availability-change'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
@@ -50,10 +51,30 @@ export const statementsBefore = (current: PropertyWithUnits, ids: Iterable<strin
     }),
   )
 
-/** Saves in one step. Throws for status 409 if one of these was saved since it was read. Returns the undo. */
+type Undo = () => Promise<unknown>
+
+/**
+ * Saves all or nothing, in one transaction for every 49. Throws for status 409 if one of these was saved since it was
+ * read. Returns the undo.
+ */
 export async function saveStatements(current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) {
   const { id } = current.property
-  const saved = await propertyMutations.saveAvailability(id, changeOf(current, statements))
-  const change = changeOf(saved, statementsBefore(current, statements.keys()))
-  return () => propertyMutations.saveAvailability(id, change)
+  const undos: Undo[] = []
+  // After a failure, it can be called again.
+  const undo: Undo = async () => {
+    for (; undos[0]; undos.shift()) await undos[0]()
+  }
+  const all = [...statements]
+  try {
+    for (let start = 0; start < all.length; start += limits.unitsPerTransaction) {
+      const part = new Map(all.slice(start, start + limits.unitsPerTransaction))
+      const saved = await propertyMutations.saveAvailability(id, changeOf(current, part))
+      const change = changeOf(saved, statementsBefore(current, part.keys()))
+      undos.push(() => propertyMutations.saveAvailability(id, change))
+    }
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return undo
 }

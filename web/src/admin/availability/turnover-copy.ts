@@ -29,7 +29,6 @@ export const turnoverCopy = {
   failed: 'Failed to save the availability',
   gone: 'Someone deleted this property.',
   missing: { heading: 'Someone deleted this property', text: 'You can restore it from "Recently deleted".' },
-  tooMany: (most: number) => `At most ${most} units can be saved at once.`,
   restored: 'This is not saved yet.',
   offline: 'You seem to be offline. Your choices stay here; save again when the connection returns.',
   changed: (now: string) => `Saved in the meantime: ${now}. Save again to replace it.`,

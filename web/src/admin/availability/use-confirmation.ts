@@ -1,4 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -26,10 +25,7 @@ export function useConfirmation() {
       const today = businessToday()
       const old = [current.property, ...current.units].filter((stored) => ageOf(stored, today))
       if (old.length === 0) return undefined
-      const statements = old
-        .slice(0, limits.unitsPerTransaction)
-        .map((stored) => [stored.id, confirmed(stored, today)] as const)
-      return save(current, new Map(statements))
+      return save(current, new Map(old.map((stored) => [stored.id, confirmed(stored, today)])))
     },
     onSuccess: async (undo) => {
       if (undo) return toast.success(copy.confirmed, undoAction(undo))

@@ -1,4 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
@@ -20,7 +19,7 @@ import { turnoverDraft } from './turnover-draft.ts'
 
 const copy = turnoverCopy
 
-/** Saves in one step and offers an undo. */
+/** Saves all or nothing and offers an undo. */
 export function useAvailabilitySave() {
   const client = useQueryClient()
   const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
@@ -119,8 +118,6 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
     },
     save() {
       if (isRunning(client, mutationKey)) return
-      const units = [...chosen.keys()].filter((id) => id !== current.property.id).length
-      if (units > limits.unitsPerTransaction) return setProblem(copy.tooMany(limits.unitsPerTransaction))
       setProblem('')
       setConflicts(new Set())
       mutate(undefined, { onSuccess: onEnd, onError: (error) => hasStatus(error, 404) && onEnd() })

@@ -1,4 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
 import type { Availability } from '@porchlight/contract/properties/options'
 import type { Property, PropertyInput } from '@porchlight/contract/properties/property'
 import type { QueryClient } from '@tanstack/react-query'
@@ -27,10 +26,7 @@ export const visibility =
     return () => save(inputOf(changed, earlier))
   }
 
-/**
- * Of a house, or of all units of a building, whose own availability would hide theirs. One transaction for each home,
- * or for every 49 units.
- */
+/** Of a house, or of all units of a building, whose own availability would hide theirs. */
 export const availability =
   (client: QueryClient, state: Availability | null): BulkStep =>
   async (property) => {
@@ -41,19 +37,5 @@ export const availability =
       ...(units.length === 0 || current.property.availability ? [own] : []),
       ...units.map(({ id }) => [id, { availability: state, availableFrom: null }] as const),
     ]
-    const undos: Undo[] = []
-    // After a failure, it can be called again.
-    const undo = async () => {
-      for (; undos[0]; undos.shift()) await undos[0]()
-    }
-    try {
-      for (let start = 0; start < statements.length; start += limits.unitsPerTransaction) {
-        const part = new Map(statements.slice(start, start + limits.unitsPerTransaction))
-        undos.push(await saveStatements(current, part))
-      }
-    } catch (error) {
-      await undo()
-      throw error
-    }
-    return undo
+    return saveStatements(current, new Map(statements))
   }
