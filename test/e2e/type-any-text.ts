@@ -23,7 +23,9 @@ const dates = ['0', '02302026', '12310002', '123199999']
 /** Types into each visible field below `place`. Fails if rendering throws. Returns the number of fields. */
 export async function typeAnyText(page: Page, place: Page | Locator = page, inLetters = true): Promise<number> {
   const fields = place
-    .locator('textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio])')
+    .locator(
+      'textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio], [type=range])',
+    )
     .filter({ visible: true })
   const handles = await fields.elementHandles()
   for (const field of handles) {
