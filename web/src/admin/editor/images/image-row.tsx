@@ -110,7 +110,6 @@ export function ImageRow({
             {uploadStatus === 'waiting' && file === undefined && (
               <p className="text-sm text-ink-soft">{editCopy.preparing}</p>
             )}
-            <ImageAdvice isNew={image.id === undefined} sentences={advice} />
             {(!problem || image.caption || image.alt) && (
               <ImageTextFields image={image} position={position} onChange={onChange} />
             )}
@@ -148,6 +147,7 @@ export function ImageRow({
                 {imagesCopy.replace}
               </RowAction>
             </div>
+            <ImageAdvice isNew={image.id === undefined} sentences={advice} />
           </div>
           <div className="flex shrink-0 max-sm:ml-auto">{buttons}</div>
           {cropping && (
