@@ -33,6 +33,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toContainText('0 selected')
     await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeDisabled()
     await page.getByRole('checkbox', { name: `Select ${title} one` }).tap()
+    await page.reload()
     await expect(bar(page)).toContainText('1 selected')
     await bar(page).getByRole('button', { name: 'Select all shown' }).tap()
     await expect(bar(page)).toContainText('2 selected')

@@ -161,6 +161,7 @@ test('if the server does not respond, the image need not be uploaded again', asy
   await uploadImages(page, [photos.red], 'Upload Image')
   await expectToast(page, 'Error', 'Failed to upload image')
   await page.unroute('**/api/hero-images')
+  await page.reload()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectToast(page, 'Success', 'Hero image uploaded successfully')
   await expect.poll(async () => (await order()).length).toBe(before.length + 1)

@@ -103,6 +103,22 @@ for (const [what, locate, remove] of [
     expect(await sandbox.read(id)).toMatchObject({ images: [{}] })
   })
 
+test('when undoing: a message leads to the past changes', async ({ page, sandbox, title, revokeSession }) => {
+  await sandbox.property({ property: draftFields({ title }) })
+  await page.goto('/admin')
+  void acceptNextQuestion(page)
+  await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await revokeSession()
+  const back = waitForReturn(page)
+  await undo.click()
+  await back
+  await expectToast(page, 'Error', 'You were logged out before the undo. Past changes shows what was there before.')
+  await page.getByRole('listitem').getByRole('button', { name: 'Past changes' }).click()
+  await expect(page).toHaveURL('/admin/activity')
+})
+
 test('when uploading: a message asks the person to sign in again, and the draft is kept', async ({
   page,
   photos,

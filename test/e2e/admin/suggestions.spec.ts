@@ -31,6 +31,7 @@ test('on a phone a property is duplicated as a draft, and six units are added fr
     await dialog.getByRole('button', { name: /^Add/ }).click()
     await expect(field).toHaveAccessibleDescription(/Enter at least one number/)
     await field.fill('102 to 107')
+    await page.reload()
     await expect(dialog.getByRole('list', { name: 'New units' }).getByRole('listitem')).toHaveCount(6)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add 6 Units' }).click()

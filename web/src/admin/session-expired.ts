@@ -1,13 +1,18 @@
 import { limits } from '@porchlight/contract/limits'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { ApiError, hasStatus } from '../shared/api/api-error.ts'
 import { hasSignedOut } from '../shared/api/sign-out.ts'
 import { paths } from '../shared/paths.ts'
 import { adminCopy } from './copy/admin.ts'
-import { toast } from './ui/toast-store.ts'
+import { tabDraft } from './editor/draft-store.ts'
+import { toast, visibleToast } from './ui/toast-store.ts'
 import { allowLeaving } from './ui/unsaved-changes.tsx'
 
 let leaving = false
+/** An undo that a 401 interrupted. */
+const undoDraft = tabDraft('undo', z.boolean())
 
 /**
  * For an error that starts with 401, redirects to the login after 500 ms. The login returns here, and forms keep their
@@ -19,6 +24,7 @@ export function handleSessionExpired(error: unknown, task: keyof typeof adminCop
   // A new login could sign in again without a password.
   if (leaving || (task === 'work' && hasSignedOut())) return true
   leaving = true
+  if (visibleToast.get()?.isBusy) undoDraft.write(true)
   toast.failure(adminCopy.lost[task], { title: adminCopy.unauthorized })
   setTimeout(() => {
     allowLeaving()
@@ -38,4 +44,15 @@ export function useQueryError(error: Error | null, task?: keyof typeof adminCopy
     handleSessionExpired(error, task)
   }, [error, task])
   return hasStatus(error, 401) ? null : error
+}
+
+/** After the sign-in, says that an undo was interrupted. */
+export function useInterruptedUndo(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!undoDraft.read()) return
+    undoDraft.clear()
+    const action = { label: adminCopy.nav.past, act: () => void navigate(paths.adminActivity) }
+    toast.failure(adminCopy.notUndone, { action })
+  }, [navigate])
 }

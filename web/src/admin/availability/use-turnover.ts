@@ -41,7 +41,7 @@ export function useAvailabilitySave() {
   return save
 }
 
-/** Returns the choices that an ended session or a reload interrupted, and what someone else has saved since. */
+/** Returns interrupted choices and what someone else has saved since. */
 function readDraft(current: PropertyWithUnits) {
   const draft = turnoverDraft.read()
   if (draft?.propertyId !== current.property.id) return undefined

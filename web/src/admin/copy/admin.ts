@@ -23,6 +23,7 @@ export const adminCopy = {
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
   },
+  notUndone: 'You were logged out before the undo. Past changes shows what was there before.',
   failure: {
     offline: 'You are offline. Try again when the connection returns.',
     noResponse: 'The server did not respond. Check your connection, then try again.',

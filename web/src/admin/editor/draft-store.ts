@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { tryOrUndefined } from '../../shared/try-or-undefined.ts'
 import { draftName } from './draft-keys.ts'
@@ -22,6 +23,17 @@ export function draftStore<D>(key: string, schema: z.ZodMiniType<D>, places = st
       inEach((storage) => storage.removeItem(draftName(key)))
     },
   }
+}
+
+/** Of this tab alone. */
+export const tabDraft = <D>(key: string, schema: z.ZodMiniType<D>) => draftStore(key, schema, storages.slice(0, 1))
+
+/** A state that survives a sign-in in this tab. */
+export function useDraftState<D>(key: string, schema: z.ZodMiniType<D>) {
+  const [{ read, write, clear }] = useState(() => tabDraft(key, schema))
+  const [value, setValue] = useState(read)
+  useEffect(() => (value === undefined ? clear() : write(value)), [value, clear, write])
+  return [value, setValue] as const
 }
 
 export type DraftStore<D> = ReturnType<typeof draftStore<D>>

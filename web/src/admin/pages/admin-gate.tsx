@@ -13,14 +13,13 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { adminCopy } from '../copy/admin.ts'
 import { setDraftPerson } from '../editor/draft-keys.ts'
-import { handleSessionExpired, showFailure } from '../session-expired.ts'
+import { handleSessionExpired, showFailure, useInterruptedUndo } from '../session-expired.ts'
 import { flush } from '../ui/flush.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
 /**
- * Shows screens to administrators only. The server checks every call again. A failed session request shows an error. A
- * sign-out in another tab hides the screen without a redirect, because the hosted login may not have ended its session
- * yet.
+ * Shows screens to administrators only. The server checks every call again. A sign-out in another tab hides the screen
+ * without a redirect, because the hosted login may not have ended its session yet.
  */
 export function AdminGate() {
   const { pathname } = useLocation()
@@ -40,6 +39,7 @@ export function AdminGate() {
 function Admitted({ person }: { person: string }) {
   // Before the screen reads drafts.
   setDraftPerson(person)
+  useInterruptedUndo()
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
     onSuccess: ({ redirectTo }) => leaveSignedOut(redirectTo, person),

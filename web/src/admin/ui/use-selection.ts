@@ -1,21 +1,22 @@
-import { useCallback, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback } from 'react'
 
-/** Holds the keys of the shown items that are selected for bulk actions; undefined outside of selection mode. */
-export function useSelection(shown: readonly string[]) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>()
+type Keys = string[] | undefined
+
+/** Items that are selected for bulk actions. `keys` are undefined outside of selection mode. */
+export function useSelection(
+  shown: readonly string[],
+  [keys, setKeys]: readonly [Keys, Dispatch<SetStateAction<Keys>>],
+) {
   return {
     // No hidden item is changed by mistake.
-    selected: keys && new Set(shown.filter((key) => keys.has(key))),
-    begin: () => setKeys(new Set()),
+    selected: keys && new Set(shown.filter((key) => keys.includes(key))),
+    begin: () => setKeys([]),
     end: () => setKeys(undefined),
-    selectOnly: (only: readonly string[]) => setKeys(new Set(only)),
-    select: useCallback((key: string, isSelected: boolean) => {
-      setKeys((before) => {
-        const next = new Set(before)
-        if (isSelected) next.add(key)
-        else next.delete(key)
-        return next
-      })
-    }, []),
+    selectOnly: setKeys,
+    select: useCallback(
+      (key: string, isSelected: boolean) =>
+        setKeys((before = []) => [...before.filter((other) => other !== key), ...(isSelected ? [key] : [])]),
+      [setKeys],
+    ),
   }
 }

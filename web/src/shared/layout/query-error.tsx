@@ -14,7 +14,7 @@ interface QueryErrorProps {
   level?: 1 | 2
 }
 
-/** Explains why a call failed. Retries on a button press, or by itself when the connection is back. */
+/** Retries on a button press, or when the connection is back. */
 export function QueryError({ error, message, onRetry, busy = false, level = 2 }: QueryErrorProps) {
   const online = useOnline()
   // A response proves a connection, which some browsers miss behind a VPN.

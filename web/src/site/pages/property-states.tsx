@@ -13,7 +13,7 @@ import { propertyCopy } from '../detail/property-copy.ts'
 import { UnitListSkeleton } from '../detail/units/unit-list.tsx'
 import { listEntryOf } from '../list-entries.ts'
 
-/** Returns to the list as it was, with filters and place, if the visitor came from it. */
+/** Returns to the list as it was, if the visitor came from it. */
 export function PropertyBackLink({ location }: { location: Location }) {
   const { key } = useLocation()
   const navigate = useNavigate()

@@ -44,7 +44,7 @@ export function ImagesEditor({ editor, others }: ImagesEditorProps) {
   const displayed = displayedImages(images)
   const judged = useImageAdvice(images, others)
   const keys = displayed.map(({ key }) => key)
-  const { selected, begin, end, select, selectOnly } = useSelection(keys)
+  const { selected, begin, end, select, selectOnly } = useSelection(keys, useState<string[]>())
   const list = {
     keys,
     shape: 'column',

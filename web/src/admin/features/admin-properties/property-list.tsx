@@ -2,6 +2,7 @@ import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
@@ -9,6 +10,7 @@ import { useFilters } from '../../../shared/ui/use-filters.ts'
 import { turnoverDraft } from '../../availability/turnover-draft.ts'
 import { TurnoverPanel } from '../../availability/turnover-panel.tsx'
 import { useConfirmation } from '../../availability/use-confirmation.ts'
+import { useDraftState } from '../../editor/draft-store.ts'
 import { rememberList } from '../../list-address.ts'
 import { flush } from '../../ui/flush.ts'
 import { useSelection } from '../../ui/use-selection.ts'
@@ -58,7 +60,10 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const list = useRef<HTMLUListElement>(null)
   const selectButton = useRef<HTMLButtonElement>(null)
   const matches = matching.map(({ property }) => property)
-  const { selected, begin, select, selectOnly, end } = useSelection(matches.map(({ id }) => id))
+  const { selected, begin, select, selectOnly, end } = useSelection(
+    matches.map(({ id }) => id),
+    useDraftState('selection', z.array(z.string())),
+  )
   const toCount = () => count.current?.focus()
   const matchCount = useRef(matching.length)
 

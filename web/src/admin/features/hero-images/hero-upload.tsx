@@ -1,3 +1,4 @@
+import { type HeroImageInput, heroImageInputSchema } from '@porchlight/contract/images/hero'
 import { limits } from '@porchlight/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
+import { useDraftState } from '../../editor/draft-store.ts'
 import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { PrepareError } from '../../uploads/transfer.ts'
@@ -50,7 +52,7 @@ export function HeroUpload({ count }: { count: number }) {
           maxFiles={1}
           onError={(error) => showHeroUploadError(error instanceof PrepareError ? error.cause : error)}
           onClose={() => setUploading(false)}
-          onUploaded={([image]) => image && add(image.url, count)}
+          onUploaded={([image]) => image && add({ imageUrl: image.url, displayOrder: count })}
         />
       )}
     </div>
@@ -58,20 +60,22 @@ export function HeroUpload({ count }: { count: number }) {
 }
 
 function useHeroAddition() {
-  const { mutate, isPending, error, variables } = useMutation({
+  const [unsaved, setUnsaved] = useDraftState('hero', heroImageInputSchema)
+  const { mutate, isPending } = useMutation({
     ...heroMutations.add(useQueryClient()),
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: () => toast.success(copy.uploaded),
-    onError: showHeroUploadError,
+    onError: (error, image) => {
+      // After errors other than a refusal, the image is still stored.
+      if (!hasStatus(error, 400, 409)) setUnsaved(image)
+      showHeroUploadError(error)
+    },
   })
-  const add = (imageUrl: string, displayOrder: number) => mutate({ imageUrl, displayOrder })
-  // After errors other than a refusal, the image is still stored.
-  const unsavedImage = error && !hasStatus(error, 400, 409) ? variables : undefined
-  return {
-    add,
-    pending: isPending,
-    retry: unsavedImage && (() => add(unsavedImage.imageUrl, unsavedImage.displayOrder ?? 0)),
+  const add = (image: HeroImageInput) => {
+    setUnsaved(undefined)
+    mutate(image)
   }
+  return { add, pending: isPending, retry: unsaved && (() => add(unsaved)) }
 }
 
 /** Shows the server's message, or ours (docs/product/api.md#errors-and-messages). */

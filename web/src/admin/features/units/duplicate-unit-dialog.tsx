@@ -11,11 +11,13 @@ import { showFailure } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { unitCopy } from './unit-copy.ts'
-import { nextNumber, readNumbers } from './unit-numbers.ts'
+import { readNumbers } from './unit-numbers.ts'
 
 interface DuplicateUnitDialogProps {
   unit: Unit
   units: readonly Unit[]
+  text: string
+  onType: (text: string) => void
   onClose: () => void
   onCreated: (createdUnits: readonly Unit[]) => void
 }
@@ -24,9 +26,8 @@ const copy = unitCopy.duplicate
 const mutationKey = ['duplicate unit']
 
 /** Previews the new units. */
-export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: DuplicateUnitDialogProps) {
+export function DuplicateUnitDialog({ unit, units, text, onType, onClose, onCreated }: DuplicateUnitDialogProps) {
   const existing = units.map(({ unitNumber }) => unitNumber)
-  const [text, setText] = useState(() => nextNumber(unit.unitNumber, existing))
   /** Server error, until the text changes. */
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)
@@ -70,7 +71,7 @@ export function DuplicateUnitDialog({ unit, units, onClose, onCreated }: Duplica
             aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint ${id}-numbers`}
             aria-invalid={problem ? true : undefined}
             onChange={(event) => {
-              setText(event.target.value)
+              onType(event.target.value)
               setRefused(undefined)
             }}
             className={`${controlStyles} aria-invalid:border-brick`}

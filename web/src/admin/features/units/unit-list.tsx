@@ -1,18 +1,22 @@
 import type { Unit } from '@porchlight/contract/properties/unit'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { unitMutations } from '../../api/property-mutations.ts'
+import { useDraftState } from '../../editor/draft-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeletion } from '../../use-deletion.ts'
 import { useRestore } from '../../use-restore.ts'
 import { DuplicateUnitDialog } from './duplicate-unit-dialog.tsx'
 import { editButtonId, UnitCard } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
+import { nextNumber } from './unit-numbers.ts'
 
 const copy = unitCopy
+const duplicationSchema = z.object({ unitId: z.string(), text: z.string() })
 
 /** Focused when the form of a new unit closes. */
 export const addButtonId = 'unit-add'
@@ -38,7 +42,8 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     const control = document.getElementById(focus) ?? heading.current
     control?.focus()
   }, [focus])
-  const [unitToDuplicate, setUnitToDuplicate] = useState<Unit>()
+  const [duplication, setDuplication] = useDraftState('duplication', duplicationSchema)
+  const unitToDuplicate = units?.find(({ id }) => id === duplication?.unitId)
   const [createdId, setCreatedId] = useState<string>()
   useEffect(() => {
     // A new unit may be listed a moment later.
@@ -95,19 +100,24 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
                 deleting={deleting === unit.id}
                 onEdit={() => onEdit(unit)}
                 onDelete={() => ask(unit)}
-                onDuplicate={() => setUnitToDuplicate(unit)}
+                onDuplicate={() => {
+                  const existing = units.map(({ unitNumber }) => unitNumber)
+                  setDuplication({ unitId: unit.id, text: nextNumber(unit.unitNumber, existing) })
+                }}
               />
             ))}
           </ul>
         )}
       </div>
-      {unitToDuplicate && units && (
+      {duplication && unitToDuplicate && units && (
         <DuplicateUnitDialog
           unit={unitToDuplicate}
           units={units}
-          onClose={() => setUnitToDuplicate(undefined)}
+          text={duplication.text}
+          onType={(text) => setDuplication({ ...duplication, text })}
+          onClose={() => setDuplication(undefined)}
           onCreated={([first]) => {
-            setUnitToDuplicate(undefined)
+            setDuplication(undefined)
             setCreatedId(first?.id)
           }}
         />
