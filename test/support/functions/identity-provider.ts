@@ -14,7 +14,7 @@ import { httpListener } from '../../../packages/local-cloud/src/machine/http-lis
 import { listen } from '../site/listen.ts'
 import { clientId, type Key, keysSchema, type Person, scriptClientId, userPoolId } from './tokens.ts'
 
-export const userPoolEnvironment = {
+const userPoolEnvironment = {
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
   USER_POOL_SCRIPT_CLIENT_ID: scriptClientId,
