@@ -94,10 +94,7 @@ const drawings: Record<string, Buffer> = {
 const houses: Record<string, Buffer> = {
   HEIC: heic,
   'HEIC with 1 extra item': withExtraItems(heic, 1),
-  'HEIC with 256 extra items': withExtraItems(heic, 256),
   'HEIC with 257 extra items': withExtraItems(heic, 257),
-  'HEIC with 300 extra items': withExtraItems(heic, 300),
-  'HEIC with 822 extra items': withExtraItems(heic, 822),
   'HEIC with 990 extra items': withExtraItems(heic, 990),
   'HEIC, main brand mif1': withBrand('mif1'),
   'HEIC, main brand heix': withBrand('heix'),
@@ -118,7 +115,6 @@ const refusedFiles: Record<string, readonly [file: Buffer, reason: string]> = {
   'HEIC with 1200 extra items': [withExtraItems(heic, 1200), refusals.tooComplex],
   // 31 KB.
   'PNG of 256 million pixels': [blackPng(16_000), refusals.tooManyPixels],
-  'JPEG of more than 10 MB': [join(jpeg, Buffer.alloc(10_485_760)), refusals.tooLarge],
   'PNG of a tower': [await sharp(drawing).resize(20, 400, { fit: 'fill' }).png().toBuffer(), refusals.tooTall],
   'film named .heic': [film('qt  '), refusals.noImage],
   'film in HEVC named .heic': [film('hvc1'), refusals.noImage],
