@@ -132,13 +132,13 @@ export async function renderPhoto(
   let image = sharp(await scene, { raw: { width: 1280, height: 960, channels: 3 } })
   if (blur > 0) image = image.blur(blur)
   if (motion > 0) image = image.convolve({ width: motion, height: 3, kernel: sideways(motion) })
-  const data = await image.raw().toBuffer()
+  // A clamped array rounds, and limits values to 0 to 255.
+  const data = new Uint8ClampedArray(await image.raw().toBuffer())
   let grainAt = Math.round(seed * 7919 + 1000 * light) % grain.length
   for (let n = 0; n < data.length; n++) {
-    const value = Math.round((data[n] ?? 0) * light + (grain[grainAt] ?? 0) * noise)
-    data[n] = Math.max(0, Math.min(255, value))
+    data[n] = (data[n] ?? 0) * light + (grain[grainAt] ?? 0) * noise
     grainAt += 31
     if (grainAt >= grain.length) grainAt -= grain.length
   }
-  return { width: 1280, height: 960, pixels: data, pixelsWidth: 1280, pixelsHeight: 960 }
+  return { width: 1280, height: 960, pixels: Buffer.from(data.buffer), pixelsWidth: 1280, pixelsHeight: 960 }
 }

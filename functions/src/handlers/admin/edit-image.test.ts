@@ -29,10 +29,8 @@ const shown = async (url: string) =>
 const meanOf = (data: Buffer) => data.reduce((sum, value) => sum + value, 0) / data.length
 
 /** Red on the left, blue on the right. */
-const twoColors = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#d01010' } })
-  .composite([
-    { input: { create: { width: 160, height: 240, channels: 3, background: '#1010d0' } }, left: 160, top: 0 },
-  ])
+const twoColors = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#d01010' } })
+  .composite([{ input: { create: { width: 40, height: 60, channels: 3, background: '#1010d0' } }, left: 40, top: 0 }])
   .jpeg()
   .toBuffer()
 
@@ -42,7 +40,7 @@ test('a turn by 90 degrees makes other variants of the same original, and can be
   const turned = await edit(url, { turn: 90 })
   expect(turned).not.toBe(url)
   const { data, info } = await shown(turned)
-  expect([info.width, info.height]).toEqual([240, 320])
+  expect([info.width, info.height]).toEqual([60, 80])
   // What was left is at the top.
   expect(data[0]).toBeGreaterThan(180)
   expect(data[data.length - 1]).toBeGreaterThan(180)
@@ -56,25 +54,26 @@ test('a turn by 90 degrees makes other variants of the same original, and can be
   const { status, body } = await site.asAdmin('createProperty', {
     body: { property: propertyFields, images: [{ url: turned }] },
   })
-  expect({ status, images: body.images }).toMatchObject({ status: 200, images: [{ width: 240, height: 320 }] })
+  expect({ status, images: body.images }).toMatchObject({ status: 200, images: [{ width: 60, height: 80 }] })
 })
 
 test('a brightened image is no longer dark, keeps its turn, and can be undone', async () => {
   const { pixels, width, height } = await renderPhoto(2, { light: 0.3 })
   const dark = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .resize(320)
     .jpeg()
     .toBuffer()
   const turned = await edit(await site.upload(dark), { turn: 90 })
   const bright = await edit(turned, { isBrightened: true })
   const { data, info } = await shown(bright)
-  expect([info.width, info.height]).toEqual([960, 1280])
+  expect([info.width, info.height]).toEqual([240, 320])
   expect(meanOf(data)).toBeGreaterThan(90)
   const { body } = await site.asAdmin('getImageAdvice', { query: { imageUrls: [turned, bright].join(',') } })
   expect(body).toHaveLength(2)
   expect(body).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ imageUrl: turned, advice: ['dark'], rotation: 90 }),
-      expect.objectContaining({ imageUrl: bright, advice: [], rotation: 90, isBrightened: true }),
+      expect.objectContaining({ imageUrl: turned, advice: ['small', 'dark'], rotation: 90 }),
+      expect.objectContaining({ imageUrl: bright, advice: ['small'], rotation: 90, isBrightened: true }),
     ]),
   )
   const undone = await edit(bright, { isBrightened: false })
@@ -98,8 +97,8 @@ test('the history restores an image as it was before its edits, and as it was af
     expect(answer).toMatchObject({ status: 200, body: { missing: [] } })
     return (await findProperty(site.table, id))?.images
   }
-  expect(await restored('before')).toMatchObject([{ imageUrl: url, width: 320, height: 240, alt: 'A wall' }])
-  expect(await restored('after')).toMatchObject([{ imageUrl: edited, width: 240, height: 320, alt: 'A wall' }])
+  expect(await restored('before')).toMatchObject([{ imageUrl: url, width: 80, height: 60, alt: 'A wall' }])
+  expect(await restored('after')).toMatchObject([{ imageUrl: edited, width: 60, height: 80, alt: 'A wall' }])
   const { body: advice } = await site.asAdmin('getImageAdvice', { query: { imageUrls: edited } })
   expect(advice).toMatchObject([{ rotation: 90, isBrightened: true }])
 })

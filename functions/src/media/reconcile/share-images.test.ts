@@ -17,12 +17,12 @@ const colours = ['#c02020', '#20c020', '#2020c0']
 
 /** Three stripes, stacked or side by side. */
 const striped = (way: 'below' | 'beside') => {
-  const [width, height] = way === 'below' ? [600, 900] : [2700, 600]
-  const stripe = way === 'below' ? { width, height: 300 } : { width: 900, height }
+  const [width, height] = way === 'below' ? [60, 90] : [270, 60]
+  const stripe = way === 'below' ? { width, height: 30 } : { width: 90, height }
   const stripes = colours.map((background, n) => ({
     input: { create: { ...stripe, channels: 3 as const, background } },
-    left: way === 'below' ? 0 : n * 900,
-    top: way === 'below' ? n * 300 : 0,
+    left: way === 'below' ? 0 : n * 90,
+    top: way === 'below' ? n * 30 : 0,
   }))
   return sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite(stripes)

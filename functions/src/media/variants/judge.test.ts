@@ -24,7 +24,7 @@ const shots: [Exposure & { width?: number }, ...Kind[]][] = [
   [{ width: 800 }, 'small'],
   [{ width: 640, light: 0.35 }, 'small', 'dark'],
 ]
-const seeds = Array.from({ length: 5 }, (_, n) => n + 1)
+const seeds = Array.from({ length: 3 }, (_, n) => n + 1)
 
 /** Sends an image the way of an upload: as a file. */
 async function judge(seed: number, { width, ...exposure }: (typeof shots)[number][0]) {
@@ -39,7 +39,7 @@ async function judge(seed: number, { width, ...exposure }: (typeof shots)[number
 const decision = new URL('../../../../docs/decisions/065-judge-images-by-their-pixels.md', import.meta.url)
 const percent = (part: number, all: number) => Math.round((1000 * part) / all) / 10
 
-test('at most 5 % of rendered photographs are judged wrongly, in either direction', { timeout: 180_000 }, async () => {
+test('at most 5 % of rendered photographs are judged wrongly, in either direction', async () => {
   const table = Object.fromEntries(
     [...adviceKinds, 'alike'].map((kind) => [kind, { hit: 0, miss: 0, alarm: 0, quiet: 0 }]),
   )

@@ -22,11 +22,11 @@ const read = async (key: string) => {
 const wholeSet = (url: string, width: number) => variantKeys(url, width).toSorted()
 
 test('variants have every width of the layouts up to that of the image, one JPEG, and one share image', async () => {
-  const file = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#b5523b' } })
+  const file = await sharp({ create: { width: 1400, height: 350, channels: 3, background: '#b5523b' } })
     .png()
     .toBuffer()
   const url = await site.upload(file)
-  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 1400 })
+  expect(await statusOf(url)).toMatchObject({ width: 1400, height: 350 })
   expect(await site.madeOf(url)).toEqual(wholeSet(url, 1400))
   for (const width of widthsFor(1400)) {
     const size = Math.min(width, 1400)
@@ -39,17 +39,17 @@ test('variants have every width of the layouts up to that of the image, one JPEG
         width: size,
       })
   }
-  expect(await sharp(await read(url.slice(1))).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 })
+  expect(await sharp(await read(url.slice(1))).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 300 })
   const shared = await read(sharePath(url).slice(1))
   expect(await sharp(shared).metadata()).toMatchObject({ format: 'jpeg', ...sharedSize })
 })
 
 test('an image wider than all layouts has all widths, and its true size is stored', async () => {
-  const wide = await sharp({ create: { width: 2600, height: 600, channels: 3, background: '#b5523b' } })
+  const wide = await sharp({ create: { width: 2600, height: 130, channels: 3, background: '#b5523b' } })
     .png()
     .toBuffer()
   const url = await site.upload(wide)
-  expect(await statusOf(url)).toMatchObject({ width: 2600, height: 600 })
+  expect(await statusOf(url)).toMatchObject({ width: 2600, height: 130 })
   expect(await site.madeOf(url)).toEqual(wholeSet(url, 2600))
 })
 
@@ -94,7 +94,7 @@ test('neither a repeated event nor another file at its address changes finished 
 })
 
 test('two files sent to one address concurrently never mix', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const { uploadURL, imageUrl } = await site.address()
     await site.put(uploadURL, images.jpeg)
     const first = site.makeVariantsOf(imageUrl)
