@@ -89,12 +89,11 @@ test('lets admins preview a property, and anyone with the address see it', async
   previewEverything(site, await createProperty(0)))
 
 test('lets admins change and delete a property and its images', async () => {
-  const { id, images } = await createProperty(4)
-  const [, second, third] = images
-  const wanted = [imageInput(second), imageInput(third), ...(await uploads(1))]
+  const { id, images } = await createProperty(2)
+  const [, second] = images
+  const wanted = [imageInput(second), ...(await uploads(1))]
   await write('update-property', 'PUT', { id, body: { property: propertyFields, images: wanted } })
   await write('delete-property-image', 'DELETE', { id: second.id })
-  await write('delete-property-image', 'DELETE', { id: third.id })
   await deleteAndRestore(site, await createEstate())
 })
 
@@ -116,14 +115,13 @@ test('lets the reconciler make missing variants and delete unreferenced images',
 })
 
 test('lets admins change and delete a unit and its images', async () => {
-  const { id: propertyId } = await createProperty(1)
-  const { id, images } = await createUnit(propertyId, 4)
-  const [, second, third] = images
+  const { id: propertyId } = await createProperty(0)
+  const { id, images } = await createUnit(propertyId, 2)
+  const [, second] = images
   const update = (wanted: object[]) =>
     write('update-unit', 'PATCH', { id, body: { unit: unitFields(propertyId), images: wanted } })
-  await update([imageInput(second), imageInput(third), ...(await uploads(2))])
+  await update([imageInput(second), ...(await uploads(1))])
   await write('delete-unit-image', 'DELETE', { id: second.id })
-  await write('delete-unit-image', 'DELETE', { id: third.id })
   const statement = { availability: 'available' }
   const body = { property: statement, units: [{ id, ...statement }] }
   await write('save-availability', 'PUT', { id: propertyId, body })
