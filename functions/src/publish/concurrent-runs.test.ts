@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 afterAll(() => site.stop())
 
-test.each([0, 3, 9])('a run killed after %i pages is completed by the next', { tags: ['fault'] }, async (pages) => {
+test('a run killed after 3 pages is completed by the next', { tags: ['fault'] }, async () => {
   while ((await listProperties(site.table)).length < 12) await site.create()
   await site.removeObjects()
   const script = fileURLToPath(new URL('../../../test/support/functions/publish-and-die.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, String(pages)], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [script, '3'], { stdio: 'inherit' })
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
 

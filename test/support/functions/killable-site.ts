@@ -21,7 +21,7 @@ export async function startKillableSite() {
   const killer = await startKiller()
 
   /**
-   * Kills a job at its first, second, fourth, eighth ... request (in the soak at each) until it survives, before the
+   * Kills a job at its first, third, ninth ... request (in the soak at each) until it survives, before the
    * request or after its response. `inspect` returns whether nothing has changed yet; it must return both values.
    * Returns the number of the last request.
    */
@@ -36,7 +36,7 @@ export async function startKillableSite() {
     inspect: (again: () => Promise<void>, more: T) => Promise<boolean>,
   ): Promise<number> {
     const outcomes = new Set<boolean>()
-    for (let request = 1; ; request = soakKills > 0 ? request + 1 : 2 * request) {
+    for (let request = 1; ; request = soakKills > 0 ? request + 1 : 3 * request) {
       const { job, more } = await prepare()
       const when = request === 1 || Math.random() < 0.5 ? 'asking' : 'answered'
       const died = await killer.kill(job, { request, when })
