@@ -18,8 +18,7 @@ const forBrowsers = {
 }
 
 /**
- * The public app (`client`) and the admin app share no built file. The publisher's renderer (`ssr`) goes to
- * `dist-server`.
+ * The public app (`client`) and the admin app share no file. The publisher's renderer (`ssr`) goes to `dist-server`.
  */
 export default defineConfig({
   plugins: [

@@ -4,9 +4,7 @@ import { limits } from '../limits.ts'
 /** Types that an upload may declare. The stored bytes are checked again. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
 
-/**
- * Optional. Size and type are signed into the URL. A URL with a size accepts one file once, and then returns 412.
- */
+/** Optional. Size and type are signed into the URL. A URL with a size accepts one file once, and then returns 412. */
 export const uploadRequestSchema = z.optional(
   z.strictObject({
     contentType: z.optional(z.enum(uploadTypes)),

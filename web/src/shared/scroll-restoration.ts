@@ -13,8 +13,7 @@ if (typeof window !== 'undefined')
   for (const event of ['popstate', 'click']) addEventListener(event, () => storeBeforeLeaving(), true)
 
 /**
- * Scrolls new pages to the top and restores the position on back, forward and reload, even if content loads later.
- * Filters do not scroll.
+ * Scrolls new pages to the top and restores the position otherwise, even if content loads later. Filters do not scroll.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search, hash } = useLocation()
@@ -85,10 +84,7 @@ function loadPositions(): Map<string, ScrollPosition> {
 interface ScrollPosition {
   /** Pixels from the top of the page. */
   y: number
-  /**
-   * The list item at the top of the screen and its offset in pixels, because items not yet rendered have an estimated
-   * height (render-lazily).
-   */
+  /** The top list item and its offset in px, since items not yet rendered have an estimated height (render-lazily). */
   item?: { index: number; top: number }
 }
 

@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement
 
-/**
- * Hides nodes that extensions inserted from this page's scripts, because React would render the page again. Returns a
- * function that shows them.
- */
+/** Hides what extensions inserted, because React would render the page again. Returns a function that shows it. */
 export function hideFromHydration(nodes: ReadonlySet<Node>): () => void {
   if (nodes.size === 0) return () => {}
   const next = Object.getOwnPropertyDescriptor(Node.prototype, 'nextSibling')

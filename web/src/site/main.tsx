@@ -62,10 +62,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) renew([])
 })
 
-/**
- * Refetches data once for signed-in users: it may have been cached before their last change. Takes query keys or
- * prefixes of them.
- */
+/** Refetches data once for signed-in users: it may be older than their last change. Takes (prefixes of) query keys. */
 function renew(...keys: (readonly unknown[])[]) {
   if (!mayBeSignedIn()) return
   // A property's key is a prefix of its units' key, which must not be fetched twice.

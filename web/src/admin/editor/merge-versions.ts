@@ -17,10 +17,7 @@ export interface Question<V extends FieldValues> extends Difference {
   fields: readonly Path<V>[]
 }
 
-/**
- * Takes changes of one side. `questions` are what both sides changed differently; `merged` has the form's version of
- * it.
- */
+/** Takes changes of one side. `questions` are what both sides changed; `merged` has the form's version of it. */
 export function mergeVersions<V extends FieldValues>(
   config: FormConfig<V>,
   versions: Versions<V>,

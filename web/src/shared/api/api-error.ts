@@ -1,7 +1,4 @@
-/**
- * A response that is not OK. Its message is `<status>: <body or status text>`
- * (docs/product/api.md#errors-and-messages).
- */
+/** Not OK. Its message is `<status>: <body or status text>` (docs/product/api.md#errors-and-messages). */
 export class ApiError extends Error {
   readonly status: number
   /** Response body as sent; may be empty. */

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/**
- * Creates a query client with the defaults of docs/product/api.md#endpoints. The publisher needs one per page, visitors
- * one each.
- */
+/** With the defaults of docs/product/api.md#endpoints. The publisher needs one per page, visitors one each. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

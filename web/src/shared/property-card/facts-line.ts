@@ -1,10 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { cardCopy } from './card-copy.ts'
 
-/**
- * Returns the known facts in one line, for example "6 units" or "3 beds · 2.5 baths · 1,860 sq ft". Empty if none is
- * known.
- */
+/** Returns the known facts, for example "6 units" or "3 beds · 2.5 baths · 1,860 sq ft". Empty if none is known. */
 export function factsLine(
   property: Pick<Property, 'propertyType' | 'unitCount' | 'bedrooms' | 'bathrooms' | 'squareFeet'>,
 ): string {

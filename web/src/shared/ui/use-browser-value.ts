@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * Returns a value that only the browser knows; `publishedValue` on the server and until hydration, so that both
- * renderings match.
- */
+/** Returns a value that only the browser knows; until hydration `publishedValue`, so that both renderings match. */
 export function useBrowserValue<T extends string | number | boolean>(read: () => T, publishedValue: T): T {
   return useSyncExternalStore(never, read, () => publishedValue)
 }

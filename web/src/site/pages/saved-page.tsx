@@ -70,9 +70,7 @@ function SavedHomes({ hydrated }: { hydrated: boolean }) {
   )
 }
 
-/**
- * Removed properties stay in `listed`, so that a removal can be undone. Those saved in another tab come first.
- */
+/** Removed properties stay in `listed`, so that a removal can be undone. Those saved in another tab come first. */
 function useListedProperties(): { saved: SavedList; listed: SavedList } {
   const saved = useSavedProperties()
   const [listed, setListed] = useState<SavedList>(saved)

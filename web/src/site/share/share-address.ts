@@ -18,10 +18,7 @@ export function sharedUrl(path: string, origin = location.origin): string {
   return url.href
 }
 
-/**
- * Opens the system's share dialog or copies the address. `done` may mean dismissed; `unavailable` means that the
- * visitor has to copy it by hand.
- */
+/** Opens the share dialog or copies the address. `done` may mean dismissed; after `unavailable` visitors copy it. */
 export async function shareAddress(
   shared: Shared,
   apis: ShareApis = navigator,

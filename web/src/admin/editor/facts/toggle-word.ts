@@ -10,9 +10,6 @@ export function toggleWord(text: string, word: string, words: readonly string[])
   return words.filter((each) => selected.has(each)).join(', ')
 }
 
-/**
- * Empty if the unit has what its building has. An empty text would mean the building's, so a list without words is
- * "None".
- */
+/** Empty if the unit has what its building has. An empty text would mean that, so a list without words is "None". */
 export const ownText = (chosen: string, ofBuilding: string): string =>
   chosen === ofBuilding ? '' : chosen || (ofBuilding && NONE)

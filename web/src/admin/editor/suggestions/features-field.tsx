@@ -27,10 +27,7 @@ const copy = {
   added: (feature: string) => `${feature} added.`,
 } as const
 
-/**
- * A click adds a feature of other homes. The Tab key skips suggestions; the arrow keys lead from the end of the text to
- * them and back.
- */
+/** A click adds a feature of other homes. The Tab key skips suggestions; arrow keys lead to them and back. */
 export function FeaturesField<V extends FieldValues>({ except, more = [], ...field }: FeaturesFieldProps<V>) {
   const { editor, name } = field
   const text: unknown = useWatch({ control: editor.form.control, name })

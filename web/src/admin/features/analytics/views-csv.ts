@@ -9,10 +9,7 @@ import { periodOf, sumOf } from './view-spans.ts'
 const { csv: copy } = analyticsCopy
 const dayMs = 86_400_000
 
-/**
- * One row per property by title: views in total, before and per day; actions in total, by kind and per day; visits by
- * start.
- */
+/** Rows by title: views in total, before and per day; actions in total, by kind and per day; visits by start. */
 export function viewsCsv(properties: readonly Property[], history: ViewHistory, days: number): string {
   const dates = Array.from({ length: days }, (_, n) => new Date(Date.parse(history.from) + n * dayMs))
   const all = actionsOf(history, days, new Set(properties.map(({ id }) => id)))

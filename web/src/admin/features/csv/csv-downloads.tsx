@@ -47,9 +47,7 @@ export function CsvDownloads() {
   )
 }
 
-/**
- * By title. Calls are sequential to stay below the rate limit. A building that someone deletes meanwhile has no rows.
- */
+/** By title. Calls are sequential to stay below the rate limit. A building deleted meanwhile has no rows. */
 async function fetchUnits(client: QueryClient, properties: readonly Property[]): Promise<Unit[]> {
   const units: Unit[] = []
   const buildings = properties.filter(({ unitCount }) => unitCount).toSorted((a, b) => a.title.localeCompare(b.title))

@@ -10,10 +10,7 @@ import { heroAdminCopy } from './hero-copy.ts'
 
 const { queryKey } = heroQueries.list()
 
-/**
- * Shows a new order before it is saved. The cached list keeps the server's order, for failures
- * (docs/product/admin-screens.md#hero-images).
- */
+/** Shows a new order before it is saved. The cache keeps the old one (docs/product/admin-screens.md#hero-images). */
 export function useHeroOrder() {
   const client = useQueryClient()
   // The response and dropping the new order happen in one render.

@@ -6,9 +6,7 @@ import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 /** State of the history entry of an open unit. */
 const opened = 'unit opened'
 
-/**
- * Returns the unit named by the address, and functions that open and close one. An open unit has its own history entry.
- */
+/** Returns the unit named by the address, and functions that open and close one. An open unit has a history entry. */
 export function useUnitInAddress(
   units: readonly Unit[] | undefined,
 ): [open: Unit | undefined, show: (unit: Unit) => void, close: () => void] {

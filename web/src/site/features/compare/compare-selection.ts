@@ -15,10 +15,7 @@ const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id })
 /** An address may list any number of ids. */
 const MAX_REQUESTED_IDS = 12
 
-/**
- * Keeps address and stored selection equal: on page load the address becomes the selection; later the selection is
- * written to the address.
- */
+/** Keeps address and stored selection equal: on page load the address wins, later the selection. */
 export function useComparedProperties() {
   const selected = useComparison()
   const { search } = useLocation()

@@ -1,9 +1,6 @@
 import type { DisplayedImage } from '../../../shared/ui/responsive-image.tsx'
 
-/**
- * Shown without hero images (docs/product/public-pages.md#home). packages/demo/README.md explains how these values were
- * made.
- */
+/** Shown without hero images (docs/product/public-pages.md#home). packages/demo/README.md explains these values. */
 export const defaultHero: DisplayedImage = {
   imageUrl: '/default-hero.jpg',
   width: 1600,

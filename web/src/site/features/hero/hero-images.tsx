@@ -12,10 +12,7 @@ interface HeroImagesProps {
   carousel: Carousel
 }
 
-/**
- * HTML `sizes` for images that cover the hero. On phones less than half of an image is visible, so three fifths of the
- * resolution are enough.
- */
+/** HTML `sizes`. On phones less than half of an image is visible, so three fifths of the resolution are enough. */
 function sizesOf({ width = 16, height = 9 }: DisplayedImage): string {
   const covering = (boxHeight: number) => `max(100vw,${Math.ceil((boxHeight * width) / height)}px)`
   return `(min-width:48rem) ${covering(600)},${covering(500 * 0.6)}`
