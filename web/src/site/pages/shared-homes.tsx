@@ -20,7 +20,7 @@ import { textLink } from '../links/text-link.ts'
 const copy = savedPageCopy.shared
 
 /** The homes of a shared link (docs/product/comparison-and-saved.md#sharing-saved-homes). */
-export function SharedHomes({ shared: { homes, total } }: { shared: SharedList }) {
+export function SharedHomes({ shared: { homes, total, isCut } }: { shared: SharedList }) {
   const query = useQuery(pageQueries.byIds(homes.map(({ id }) => id)))
   if (query.isPending) return <SavedSkeleton count={homes.length} />
   if (!query.data) return <QueryError error={query.error} onRetry={() => void query.refetch()} />
@@ -31,6 +31,7 @@ export function SharedHomes({ shared: { homes, total } }: { shared: SharedList }
   return (
     <>
       {total > homes.length && <p className="max-w-measure pb-4">{copy.tooMany(total, homes.length)}</p>}
+      {isCut && <p className="max-w-measure pb-4">{copy.cut}</p>}
       {gone.length > 0 && (
         <ul className="grid gap-1 pb-4 text-ink-soft">
           {gone.map(({ id, title }) => title && <li key={id}>{copy.gone(title)}</li>)}

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { parseIds } from './parse-ids.ts'
 
+const [a, b, c] = ['a', 'b', 'c'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`)
+
 test('parses ids in order without duplicates', () => {
-  expect(parseIds('b,a, b,,c')).toEqual(['b', 'a', 'c'])
-  expect(parseIds('')).toEqual([])
-  expect(parseIds(null)).toEqual([])
+  expect(parseIds(`${b},${a}, ${b},,${c}`)).toEqual({ ids: [b, a, c], isCut: false })
+  for (const none of ['', null]) expect(parseIds(none)).toEqual({ ids: [], isCut: false })
 })
 
-test.each(['a-1,b2.', 'a-1,b2).', '"a-1,b2"', 'a-1, b2…', '<a-1;b2>', 'A-1%2CB2', 'a-1,b2](https:', '_a-1,b2_'])(
+test.each(['a,b.', 'a,b).', '"a,b"', 'a, b…', '<a;b>', 'A%2Cb', 'a,b](https:', '_a,b_'])(
   'finds the ids in "%s"',
   (value) => {
-    expect(parseIds(value).slice(0, 2)).toEqual(['a-1', 'b2'])
+    const text = value.replace(/a/i, (letter) => (letter === 'a' ? `${a}` : `${a}`.toUpperCase())).replace('b', `${b}`)
+    expect(parseIds(text)).toEqual({ ids: [a, b], isCut: false })
   },
 )
+
+test.each([`${b}`.slice(0, -1), 'bbbbbbbb-', 'b'])('a link that ends with "%s" is cut', (end) => {
+  expect(parseIds(`${a},${end}`)).toEqual({ ids: [a], isCut: true })
+})

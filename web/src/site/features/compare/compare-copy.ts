@@ -9,6 +9,7 @@ export const compareCopy = {
   browse: 'Browse Properties',
   title: 'Property Comparison',
   intro: (count: number) => `Compare ${count} properties side-by-side`,
+  cut: 'Part of this link is missing. Ask for it again to see every home.',
   gone: (n: number) => (n === 1 ? 'One home is no longer listed.' : `${n} homes are no longer listed.`),
   clearAll: 'Clear All',
   remove: (title: string) => `Remove ${title} from comparison`,

@@ -23,7 +23,7 @@ export function useComparedProperties() {
   const lastSync = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
   const hydrated = useHydrated()
   const idsParameter = hydrated ? new URLSearchParams(search).get('ids') : null
-  const address = parseIds(idsParameter)
+  const { ids: address, isCut } = parseIds(idsParameter)
   const ids = address.length > 0 ? address : idsOf(selected)
   const query = useQuery({
     ...pageQueries.byIds(ids.slice(0, MAX_REQUESTED_IDS)),
@@ -35,8 +35,11 @@ export function useComparedProperties() {
   const all = query.isPlaceholderData ? undefined : fetched
 
   useEffect(() => {
+    if (isCut) notify(compareCopy.cut)
+  }, [isCut])
+  useEffect(() => {
     if (!all || !hydrated) return
-    const address = parseIds(idsParameter)
+    const { ids: address } = parseIds(idsParameter)
     // Read now: React may run this effect twice with the old value.
     const current = idsOf(comparison.get())
     const resolved = resolveIds({ address, selected: current, lastSync: lastSync.current })

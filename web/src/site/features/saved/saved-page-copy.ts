@@ -27,6 +27,7 @@ export const savedPageCopy = {
     count: (n: number) => `${n} ${n === 1 ? 'home' : 'homes'}`,
     tooMany: (total: number, shown: number) => `This link has ${total} homes. The first ${shown} are shown.`,
     gone: (title: string) => `“${title}” is no longer listed.`,
+    cut: 'Part of this link is missing. Ask for it again to see every home.',
     goneUnnamed: (n: number) => (n === 1 ? 'One home is no longer listed.' : `${n} homes are no longer listed.`),
     saveAll: 'Save all',
     allSaved: 'All saved',

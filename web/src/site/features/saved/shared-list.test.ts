@@ -14,6 +14,7 @@ test('a link has ids and titles', () => {
   expect(path).toMatch(/^\/saved\?ids=[\da-f,-]{73}&titles=[\w+%~-]+$/)
   expect(read(path)).toEqual({
     total: 2,
+    isCut: false,
     homes: [saved[0], { id: uuid(2), title: 'A (quiet)   "house" 👍' }],
   })
 })
@@ -54,5 +55,7 @@ test.each([
   ['Maple Court 1764145123456', 'Maple Court 1764145123456'],
   ['\u202eThe Alder\u0000', 'The Alder'],
 ])('of a written title "%s" it shows "%s"', (title, expected) => {
-  expect(readShared(`?ids=a&titles=${encodeURIComponent(title)}`)?.homes).toEqual([{ id: 'a', title: expected }])
+  expect(readShared(`?ids=${uuid(1)}&titles=${encodeURIComponent(title)}`)?.homes).toEqual([
+    { id: uuid(1), title: expected },
+  ])
 })

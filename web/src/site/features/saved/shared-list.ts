@@ -35,18 +35,19 @@ export interface SharedList {
   homes: readonly SavedProperty[]
   /** Number of properties in the link. */
   total: number
+  isCut: boolean
 }
 
 /** Parses the query string of a shared link. Undefined if it has no ids. */
 export function readShared(search: string): SharedList | undefined {
   const parameters = new URLSearchParams(search)
-  const ids = parseIds(parameters.get('ids'))
-  if (ids.length === 0) return undefined
+  const { ids, isCut } = parseIds(parameters.get('ids'))
+  if (ids.length === 0 && !isCut) return undefined
   const titles = (parameters.get('titles') ?? '').split(SEPARATOR)
   const homes = ids
     .slice(0, limits.sharedProperties)
     .map((id, index) => ({ id, title: safeTitle(titles[index] ?? '') }))
-  return { homes, total: ids.length }
+  return { homes, total: ids.length, isCut }
 }
 
 /** Web addresses, e-mail addresses and phone numbers. */
