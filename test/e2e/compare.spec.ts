@@ -143,7 +143,7 @@ test.describe('without script', () => {
     // Playwright finds no text in such an element, even where a browser displays it.
     const message = main.locator('noscript').locator('p')
     await expect(message).toBeVisible()
-    await expect(message).toContainText('Shared comparisons need JavaScript.')
+    await expect(message).toContainText('Comparisons need JavaScript, which is off or did not load.')
     await main.getByRole('link', { name: 'East Dallas, TX' }).click()
     await expect(page).toHaveURL('/dallas')
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { pickUnit } from '../support/site/catalogue.ts'
 import { test as adminTest } from './admin-test.ts'
+import { holdRequests } from './hold-requests.ts'
 import { expect, test } from './visitor-test.ts'
 
 /** Firefox 114 and Safari 16.3. */
@@ -45,3 +46,26 @@ for (const [name, makeOld] of Object.entries(oldBrowsers)) {
     await expect(page.locator('body')).toHaveText(/^This browser is too old for these screens\. Update it, or use /)
   })
 }
+
+test('without the script, saved homes and comparisons say so after 20 s, until it arrives', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.clock.install()
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/saved')
+  const message = page.getByText(/JavaScript, which is off or did not load/)
+  const empty = page.getByText(/^You haven’t saved any homes yet/)
+  await expect(message).toBeHidden()
+  await page.clock.fastForward(20_000)
+  await expect(message).toBeVisible()
+  await expect(empty).toBeHidden()
+  release()
+  await expect(empty).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/compare')
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Comparison')
+  pageErrors.length = 0
+})

@@ -2,8 +2,8 @@ export const compareCopy = {
   description:
     'Compare rental homes in Intown Atlanta and East Dallas side by side: location, type, bedrooms, bathrooms and size.',
   loading: 'Loading comparison',
-  /** For visitors without JavaScript who open a shared comparison. */
-  withoutScript: 'Shared comparisons need JavaScript. Without it, you can view our homes one by one:',
+  withoutScript:
+    'Comparisons need JavaScript, which is off or did not load. Check your connection, then load the page again. You can also view our homes one by one:',
   emptyTitle: 'No Properties to Compare',
   emptyText: 'Add at least 2 properties to compare their features side-by-side.',
   browse: 'Browse Properties',

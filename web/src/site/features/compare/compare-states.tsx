@@ -17,6 +17,7 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   return (
     <div className={hydrated ? undefined : 'until-hydrated'}>
       <noscript>
+        <h1 className="pb-4 text-3xl">{compareCopy.title}</h1>
         <p className="mb-8 max-w-measure border-l-4 border-brick pl-4">
           {compareCopy.withoutScript}
           {locations.map((location) => (
@@ -30,11 +31,13 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
           ))}
         </p>
       </noscript>
-      <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
-        <Link to={paths.home} className={buttonStyles('primary')}>
-          {compareCopy.browse}
-        </Link>
-      </StateMessage>
+      <div className="needs-app">
+        <StateMessage heading={compareCopy.emptyTitle} text={compareCopy.emptyText} headingRef={headingRef}>
+          <Link to={paths.home} className={buttonStyles('primary')}>
+            {compareCopy.browse}
+          </Link>
+        </StateMessage>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { savedPageCopy } from './saved-page-copy.ts'
 export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
   return (
     <div className={`grid max-w-measure justify-items-start gap-5 ${hydrated ? '' : 'until-hydrated'}`}>
-      <p className="text-lg text-ink-soft">{savedPageCopy.empty}</p>
+      <p className="needs-app text-lg text-ink-soft">{savedPageCopy.empty}</p>
       <noscript>
         <p>{savedPageCopy.noScript}</p>
       </noscript>
