@@ -3,6 +3,7 @@ import { exampleProperties, pickUnit } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
+import { unitOpener } from './unit-opener.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })
@@ -125,6 +126,16 @@ test.describe('before hydration', () => {
     await hydrate()
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('button', { name: /^play/i })).toBeVisible()
+  })
+
+  test('two pressed units are one history entry with the last one', async ({ page, baseURL }) => {
+    const { property, units } = await pickUnit(baseURL ?? '', 'beside another one', ({ features }) => Boolean(features))
+    const hydrate = await openUnhydrated(page, `/property/${property.id}`)
+    for (const unit of units.slice(0, 2)) await unitOpener(page, unit).click()
+    await hydrate()
+    await expect(page.getByRole('dialog')).toContainText(`Unit ${units[1]?.unitNumber}`)
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('text typed before and during hydration stays, also next to text of a password manager', async ({ page }) => {

@@ -16,6 +16,9 @@ export function useUnitInAddress(
   // Pages are published without an open unit.
   const fragment = hash.replace(/\W+$/, '')
   const open = hydrated ? units?.find(({ id }) => fragment === `#${encodeURIComponent(id)}`) : undefined
+  // Two buttons may be pressed before hydration. A changed function would render all cards.
+  const latestState = useRef(state)
+  latestState.current = state
   // A second press must not go back further.
   const isClosing = useRef(false)
   useEffect(() => {
@@ -28,7 +31,11 @@ export function useUnitInAddress(
   }, [open])
 
   const show = useCallback(
-    (unit: Unit) => void navigate({ search, hash: encodeURIComponent(unit.id) }, { state: opened }),
+    (unit: Unit) =>
+      void navigate(
+        { search, hash: encodeURIComponent(unit.id) },
+        { state: opened, replace: latestState.current === opened },
+      ),
     [navigate, search],
   )
   const close = () => {
