@@ -163,3 +163,17 @@ test('on a phone, what the low bar opens follows its button in the tab order', a
   await page.goto('/dallas')
   await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(568 / 8)
 })
+
+test('in a low window, a focused button of the bar is whole', async ({ page, properties }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto(`/compare?ids=${properties.slice(0, 3).map(({ id }) => id)}`)
+  await expect(page.getByText('Compare 3 properties side-by-side')).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Compare Properties (3/3)' })
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await bar.focus()
+  for (const button of await bar.getByRole('button', { name: /^Remove / }).all()) {
+    await page.keyboard.press('Tab')
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport({ ratio: 0.95 })
+  }
+})

@@ -3,6 +3,7 @@ import { exampleProperties } from '../../support/site/catalogue.ts'
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { holdRequests } from '../hold-requests.ts'
 
 test('views of a property are counted and shown in the dashboard', async ({
   page,
@@ -112,6 +113,17 @@ test('on a phone a year and a property are one tap away, and CSV files can be do
     expect(lines[0]).toContain('Actions in 365 days,Apply or listing')
     expect(lines.some((line) => line.startsWith(`${title},`))).toBe(true)
   })
+})
+
+test('the list waits for the charts above it', async ({ page }) => {
+  const release = await holdRequests(page, '**/api/analytics/history**')
+  await page.goto('/admin/analytics', { waitUntil: 'commit' })
+  await page.waitForResponse('**/api/analytics/views')
+  await page.evaluate(() => new Promise(requestIdleCallback))
+  const list = page.getByRole('list', { name: 'Property Views' })
+  await expect(list).toBeHidden()
+  release()
+  await expect(list).toBeVisible()
 })
 
 test('if views over time fail to load, the rest still works, and a retry loads them', async ({ page, pageErrors }) => {

@@ -54,7 +54,13 @@ export function ComparisonBar({ onFocusLost }: { onFocusLost: () => void }) {
         >
           <Icon name="next" className={`size-4 ${isOpen ? 'rotate-90' : '-rotate-90'}`} />
         </IconButton>
-        <ul className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1 low:order-none low:w-auto low:flex-1 low:flex-nowrap low:overflow-x-auto">
+        <ul
+          className="order-last flex w-full min-w-0 flex-wrap gap-2 lg:order-none lg:w-auto lg:flex-1 low:order-none low:w-auto low:flex-1 low:flex-nowrap low:overflow-x-auto"
+          // Chromium does not scroll to a control with a few visible pixels.
+          onFocus={({ target }) =>
+            target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'center' })
+          }
+        >
           {selected.map((property) => (
             <li
               key={property.id}
