@@ -17,9 +17,9 @@ export function GoodToKnow({ facts, level }: GoodToKnowProps) {
     <DetailSection heading={knownFactsCopy.heading} level={level} className="flyer-known min-w-0">
       <dl className="grid gap-x-10 border-t border-rule text-sm sm:grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
         {known.map(({ name, term, value }) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-rule py-2.5">
+          <div key={name} className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2.5">
             <dt className="text-ink-soft">{term}</dt>
-            <dd dir="auto" className="min-w-0 text-right font-semibold wrap-anywhere">
+            <dd dir="auto" className="min-w-0 grow basis-[min-content] text-right font-semibold wrap-break-word">
               {value}
             </dd>
           </div>
