@@ -119,7 +119,7 @@ test('the list waits for the charts above it', async ({ page }) => {
   const release = await holdRequests(page, '**/api/analytics/history**')
   await page.goto('/admin/analytics', { waitUntil: 'commit' })
   await page.waitForResponse('**/api/analytics/views')
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const list = page.getByRole('list', { name: 'Property Views' })
   await expect(list).toBeHidden()
   release()

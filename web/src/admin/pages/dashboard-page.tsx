@@ -1,6 +1,7 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
@@ -34,12 +35,16 @@ export function DashboardPage() {
   const queries = useQueries({ queries: [{ ...adminQueries.properties(), staleTime: 0 }, adminQueries.views()] })
   const history = useQuery({ ...adminQueries.history(filters.days), staleTime: 0 })
   const [{ data: properties, isSuccess: isListed, isFetching: isListing }, { data: counts }] = queries
+  // Otherwise the charts would move the list.
+  const [isShown, setIsShown] = useState(false)
+  if (!isShown && !history.isPending) setIsShown(true)
   const error = queries.find((query) => query.error)?.error
   const firstError = error ?? history.error
   const queryError = useQueryError(firstError, 'analytics')
 
   if (hasStatus(firstError, 403)) return <AccessDenied />
-  const summarized = properties && counts && { properties, summary: summarizeViews(properties, counts) }
+  const summarized =
+    isShown && properties && counts ? { properties, summary: summarizeViews(properties, counts) } : undefined
   // If one call got no response, that of the list shows whether connection or content blocker is the reason.
   const isReasonKnown = !(error instanceof TypeError) || !isListing
   const failed = error && !summarized && isReasonKnown && queryError
