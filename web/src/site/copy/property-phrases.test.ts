@@ -1,6 +1,6 @@
 import type { Location, PropertyType } from '@porchlight/contract/properties/options'
 import { expect, test } from 'vitest'
-import { describeProperty, kindAndCity } from './property-phrases.ts'
+import { describeProperty, kindAndCity, pageTitle } from './property-phrases.ts'
 
 const home = (
   propertyType: PropertyType,
@@ -43,4 +43,15 @@ test('names the neighborhood, shortened if it is long', () => {
   const house = { ...home('single-family', 'atlanta', 3), neighborhood: 'Inman Park' }
   expect(kindAndCity(house, [])).toBe('3-bedroom house, Inman Park, Atlanta')
   expect(kindAndCity({ ...house, neighborhood: 'x'.repeat(100) }, []).length).toBeLessThan(60)
+})
+
+test('a title keeps the name beside a long kind and neighborhood', () => {
+  const building = {
+    ...home('multifamily', 'atlanta'),
+    title: 'The Highland Avenue Courtyard',
+    neighborhood: 'Virginia-Highland, Atkins Park',
+  }
+  expect(pageTitle(building, [{ bedrooms: 0 }, { bedrooms: 3 }])).toBe(
+    'The Highland Avenue Courtyard: studio to 3-bedroom apartments, Virginia-Highland…, Atlanta',
+  )
 })

@@ -32,6 +32,16 @@ export function kindAndCity(
   return `${bedroomPrefix(units.map((unit) => unit.bedrooms))}apartments, ${place}`
 }
 
+/** A little more than search engines display of a title. */
+const MAX_TITLE_LENGTH = 70
+/** A long kind and neighborhood must leave room for it. */
+const MIN_NAME_LENGTH = 40
+
+export function pageTitle(property: DescribedProperty, units: readonly Pick<Unit, 'bedrooms'>[]): string {
+  const kind = kindAndCity(property, units)
+  return `${summarize(property.title, Math.max(MIN_NAME_LENGTH, MAX_TITLE_LENGTH - kind.length - 2))}: ${kind}`
+}
+
 function bedroomPrefix(bedrooms: readonly number[]): string {
   if (bedrooms.length === 0) return ''
   const [minimum, maximum] = [Math.min(...bedrooms), Math.max(...bedrooms)]

@@ -8,7 +8,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { kindAndCity } from '../copy/property-phrases.ts'
+import { pageTitle } from '../copy/property-phrases.ts'
 import { summarize } from '../copy/summarize.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import type { DisplayedProperty } from '../detail/displayed-property.ts'
@@ -53,17 +53,13 @@ function LoadedBar({ id }: { id: string }) {
   return data && <NextStepBar property={data} />
 }
 
-/** A little more than search engines display of a title. */
-const MAX_TITLE_LENGTH = 70
-
 const PropertyContent = memo(function PropertyContent(displayed: DisplayedProperty) {
   const { property, units = [] } = displayed
-  const kind = kindAndCity(property, units)
   useViewReport(property.id)
   return (
     <div className="flyer page-width pt-4 pb-section low:pt-0">
       <PageHead
-        title={`${summarize(property.title, MAX_TITLE_LENGTH - kind.length - 2)}: ${kind}`}
+        title={pageTitle(property, units)}
         description={summarize(property.description)}
         path={paths.property(property.id)}
       />
