@@ -28,11 +28,12 @@ export function draftStore<D>(key: string, schema: z.ZodMiniType<D>, places = st
 /** Of this tab alone. */
 export const tabDraft = <D>(key: string, schema: z.ZodMiniType<D>) => draftStore(key, schema, storages.slice(0, 1))
 
-/** A state that survives a sign-in in this tab. */
+/** A state that survives a sign-in or a reload in this tab, but not another screen. */
 export function useDraftState<D>(key: string, schema: z.ZodMiniType<D>) {
   const [{ read, write, clear }] = useState(() => tabDraft(key, schema))
   const [value, setValue] = useState(read)
   useEffect(() => (value === undefined ? clear() : write(value)), [value, clear, write])
+  useEffect(() => clear, [clear])
   return [value, setValue] as const
 }
 
