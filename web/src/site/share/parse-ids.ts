@@ -1,15 +1,14 @@
 const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-const partOfId = /^[\da-f-]+$/
+const anyId = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Parses the ids of an address such as `/compare?ids=a,b)`, without duplicates and a sentence's punctuation. Messengers
- * may cut the last one.
+ * Parses the ids of an address such as `/compare?ids=a,b)`, without duplicates and a sentence's punctuation. Leaves the
+ * last one out if a messenger has cut it. Other texts count as ids of homes that are gone.
  */
 export function parseIds(value: string | null): { ids: string[]; isCut: boolean } {
   const text = (value ?? '').toLowerCase().replaceAll('%2c', ',')
-  const found = [...new Set(text.match(/[a-z\d](?:[\w-]*[a-z\d])?/g))]
-  return {
-    ids: found.filter((id) => wholeId.test(id)),
-    isCut: found.some((id) => partOfId.test(id) && !wholeId.test(id)),
-  }
+  const ids = [...new Set(text.match(/[a-z\d](?:[\w-]*[a-z\d])?/g))]
+  const last = ids.at(-1) ?? anyId
+  const isCut = !wholeId.test(last) && wholeId.test(last + anyId.slice(last.length))
+  return { ids: isCut ? ids.slice(0, -1) : ids, isCut }
 }
