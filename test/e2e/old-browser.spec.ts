@@ -47,6 +47,13 @@ for (const [name, makeOld] of Object.entries(oldBrowsers)) {
   })
 }
 
+adminTest('admin screens without their script say that they did not load', async ({ page, pageErrors }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/admin')
+  await expect(page.locator('body')).toContainText('These screens did not load. Check your connection')
+  pageErrors.length = 0
+})
+
 test('without the script, saved homes and comparisons say so after 20 s, until it arrives', async ({
   page,
   pageErrors,
