@@ -17,9 +17,7 @@ const forBrowsers = {
   modulePreload: { polyfill: false },
 }
 
-/**
- * The public app (`client`) and the admin app share no file. The publisher's renderer (`ssr`) goes to `dist-server`.
- */
+/** The public app (`client`) and the admin app share no file. The renderer (`ssr`) is in `dist-server`. */
 export default defineConfig({
   plugins: [
     siteConfig(),

@@ -24,10 +24,7 @@ const sections: { label: string; to: () => string; screens: RegExp }[] = [
   { label: nav.help, to: () => paths.adminHelp, screens: /^\/admin\/help/ },
 ]
 
-/**
- * On laptops the site's header and a bar of sections, on phones one row with a menu. People who may not manage anything
- * get the site's header alone.
- */
+/** On laptops the site's header and a bar of sections, on phones a row with a menu. Guests get the site's header. */
 export function AdminHeader() {
   const { data: user } = useQuery(sessionQueries.current())
   const hasSession = useSignedInHint()

@@ -3,10 +3,7 @@ import { tryOrUndefined } from '../shared/try-or-undefined.ts'
 
 const reloadedKey = 'porchlight.reloaded'
 
-/**
- * Loads a screen on demand. After a deployment the file may be gone, so a failure reloads the page once. Throws
- * offline, or if the reload did not help.
- */
+/** After a deployment the file may be gone, so a failure reloads the page once. Throws offline and the second time. */
 export const lazyPage = (load: () => Promise<ComponentType>) => lazy(() => loadPage(load))
 
 async function loadPage(load: () => Promise<ComponentType>): Promise<{ default: ComponentType }> {

@@ -12,9 +12,7 @@ let storeBeforeLeaving = () => {}
 if (typeof window !== 'undefined')
   for (const event of ['popstate', 'click']) addEventListener(event, () => storeBeforeLeaving(), true)
 
-/**
- * Scrolls new pages to the top and restores the position otherwise, even if content loads later. Filters do not scroll.
- */
+/** Scrolls new pages to the top, else restores the position, even if content loads later. Filters do not scroll. */
 export function useScrollRestoration(): void {
   const { key, pathname, search, hash } = useLocation()
   const navigationType = useNavigationType()

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Creates a value outside React for `useStore`. `publishedValue` is used on the server and until hydration; `read`
- * returns the initial value.
- */
+/** For `useStore`. `publishedValue` is used on the server and until hydration; `read` returns the initial value. */
 export function createStore<T>(publishedValue: T, read: () => T = () => publishedValue) {
   let current: { value: T } | undefined
   const listeners = new Set<() => void>()

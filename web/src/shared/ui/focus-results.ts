@@ -7,10 +7,7 @@ export function focusResults(count: HTMLElement | null): void {
   count?.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * After a button that clears a search: focuses the field, or after a tap the number of results, because a focused field
- * opens a phone's keyboard.
- */
+/** Focuses the field, or after a tap the number of results, because a focused field opens a phone's keyboard. */
 export function focusCleared(
   { nativeEvent }: MouseEvent,
   { field, count }: Readonly<Record<'field' | 'count', HTMLElement | null | undefined>>,

@@ -10,10 +10,7 @@ const itemAvailability = {
   leased: 'https://schema.org/SoldOut',
 }
 
-/**
- * Returns offers without a price for the property, or for each unit of a building without its own availability. Empty
- * if no availability is known.
- */
+/** Of the property, or of each unit of a building without its own availability. Empty if no availability is known. */
 export function offers(property: Property, units: readonly Unit[], offeredBy: object) {
   const hasOwnAvailability = property.availability !== null || property.propertyType !== 'multifamily'
   const candidates = hasOwnAvailability

@@ -6,10 +6,7 @@ import type { Edit } from '../type-into.ts'
 const shortPhrase = /^[^\s.:;!?]+(?:\s+[^\s.:;!?]+){0,3}$/
 const MAX_FEATURE_LENGTH = 40
 
-/**
- * Returns features of these homes that the text lacks, most frequent first and in their most frequent spelling.
- * Completes an incomplete last feature.
- */
+/** Returns features that the text lacks, most frequent first and spelling too. Completes an incomplete last feature. */
 export function suggestFeatures(text: string, properties: readonly (readonly string[])[], maxCount: number): string[] {
   const existing = new Set(listFromText(text).map(normalizeForSearch))
   const partial = normalizeForSearch(lastFeature(text).text)

@@ -10,10 +10,7 @@ const reasons = {
   coded: 'Words like this have been used to keep people out, and are still read that way.',
 } as const
 
-/**
- * `words` is a regular expression for whole words; a space matches any white space. `better` may use `$1`; empty means
- * remove.
- */
+/** `words` is a regular expression for words; a space matches any white space. `better` may use `$1`; empty removes. */
 export interface WordRule {
   words: string
   reason: string

@@ -16,10 +16,7 @@ const MAX_DAILY_BARS = 90
 /** Returns whether a range of this many days is shown by week. */
 export const isByWeek = (days: number): boolean => days > MAX_DAILY_BARS
 
-/**
- * Groups days from `from` on, or weeks for long ranges, oldest first. The last week ends today, and the first one has
- * the remaining days.
- */
+/** Groups days from `from` on, or weeks for long ranges, oldest first. The last week ends today. */
 export function spansOf(from: string, days: readonly number[]): Span[] {
   const dateOf = (n: number) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10)
   const size = isByWeek(days.length) ? 7 : 1

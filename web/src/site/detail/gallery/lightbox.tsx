@@ -17,10 +17,7 @@ interface LightboxProps {
 
 const buttonStyles = 'bg-night/60 text-on-night hover:bg-on-night hover:text-night'
 
-/**
- * The full-screen viewer. Arrow keys, buttons and swipes change the image and wrap at both ends
- * (docs/product/property-page.md#property-page).
- */
+/** Arrow keys, buttons and swipes change the image (docs/product/property-page.md#property-page). */
 export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start)
   const slide = slides[index]

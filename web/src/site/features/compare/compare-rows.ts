@@ -55,8 +55,7 @@ const terms: Term[] = [
 
 /**
 /**
- * Returns the rows of docs/product/comparison-and-saved.md#comparison. Availability, address and each fact are included
- * if any property has them.
+ * See docs/product/comparison-and-saved.md#comparison. Availability, address and facts are included if any has them.
  */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
   const facts: Term[] = statedNames(properties).map((name) => ({

@@ -15,10 +15,7 @@ const frameProps = {
   className: 'relative h-frame w-full',
 } as const
 
-/**
- * The portal's listings in a frame 800 px high (docs/product/public-pages.md#home). A page cannot detect a blocked
- * frame, so it always has a link too.
- */
+/** See docs/product/public-pages.md#home. A page cannot detect a blocked frame, so it always has a link too. */
 export function ListingsFrame() {
   const headingId = useId()
   const frame = useRef<HTMLIFrameElement>(null)
