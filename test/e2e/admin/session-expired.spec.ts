@@ -3,6 +3,7 @@ import { admin as administrator } from '../../support/site/hosted-login.ts'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './actions.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
@@ -58,10 +59,12 @@ test('when saving availability: the panel opens again with what was chosen', asy
   for (const unitNumber of ['1', '2']) await line(unitNumber).getByText('Leased').click()
   const unit = unitFields(id, { unitNumber: '2', availability: 'available' })
   await revokeSession()
+  const release = await holdRequests(page, '**/api/login*')
   const [toast, back] = [waitForToast(...signedOutToast), waitForReturn(page)]
   await panel.getByRole('button', { name: 'Save' }).click()
   await toast
   await admin.send('PATCH', `/api/units/${units[1]?.id}`, { unit, images: [] })
+  release()
   await back
   await expect(line('1').getByRole('radio', { name: 'Leased' })).toBeChecked()
   await expect(line('2')).toContainText('Saved in the meantime: Available now.')
