@@ -16,10 +16,7 @@ function isSavedProperty(value: unknown): value is SavedProperty {
   return typeof value.id === 'string' && typeof value.title === 'string'
 }
 
-/**
- * Creates a list without duplicates in local storage, or in session storage if local storage is full. If both fail, it
- * lasts as long as the page.
- */
+/** Without duplicates, in local storage, else in session storage. If both fail, it lasts as long as the page. */
 export function createSavedList(key: string, maximum = Number.POSITIVE_INFINITY) {
   /** Whether the list outlives the tab. */
   const isPersistent = createStore(true, () => tryOrUndefined(() => sessionStorage.getItem(key) === null) ?? true)

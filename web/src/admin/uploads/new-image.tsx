@@ -16,10 +16,7 @@ interface NewImageProps {
   className?: string
 }
 
-/**
- * Shows the file itself, since variants are made after the upload. Without a displayable file (usually HEIC) it shows
- * the variant, and before the upload an icon.
- */
+/** Shows the file, before variants exist. If it cannot be displayed (HEIC), shows an icon, then the variant. */
 export function NewImage({ url, file, alt, focus, className = '' }: NewImageProps) {
   const preview = useObjectUrl(file)
   const imageStyles = `absolute inset-0 size-full bg-paper-deep object-cover text-transparent ${focusStyles(focus)}`

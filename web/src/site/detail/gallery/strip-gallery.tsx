@@ -19,10 +19,7 @@ const MOSAIC_TILES = 4
 /** Returns whether the gallery is as wide as the page on laptops: with four tiles beside the large image. */
 export const isMosaic = (slides: readonly Slide[]) => slides.length > MOSAIC_TILES
 
-/**
- * A large image, which opens the viewer, and thumbnails that select it. As the first part of a page it is a mosaic on
- * laptops, if there are enough images.
- */
+/** A large image and thumbnails. As the first part of a page it is a mosaic on laptops, if there are enough images. */
 export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
   const [selected, setSelected] = useState(0)
   const [openAt, lightbox] = useLightbox(slides, subject)

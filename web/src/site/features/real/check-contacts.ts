@@ -27,10 +27,7 @@ const phones = new RegExp(
   'g',
 )
 
-/**
- * Finds web addresses, e-mail addresses and phone numbers in a text and compares each with those of the site. Sends
- * nothing. Returns an empty list if it finds none.
- */
+/** Compares web addresses, e-mail addresses and phone numbers in a text with those of the site. Sends nothing. */
 export function checkContacts(text: string, own: OwnContacts): CheckedContact[] {
   const words = text
     .slice(0, MAX_LENGTH)
