@@ -1,19 +1,27 @@
 import { createServer, request } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 import { listen } from './listen.ts'
 
 /**
- * A proxy to the image storage whose requests share one uplink of this speed. With `isHolding` it responds only after
- * `release`.
+ * A proxy to the image storage. If it `isMetered`, its requests share an uplink that transfers as many bytes as
+ * `transfer` allows. With `isHolding` it responds only after `release`.
  */
-export async function startSlowStorage(origin: string, { bytesPerMs = Number.POSITIVE_INFINITY, isHolding = false }) {
+export async function startSlowStorage(origin: string, { isMetered = false, isHolding = false }) {
   const target = new URL(origin)
   const begun: string[] = []
   const received: string[] = []
   const released = Promise.withResolvers<void>()
   if (!isHolding) released.resolve()
   let uplink = Promise.resolve()
-  let receivedBytes = 0
+  let allowedBytes = isMetered ? 0 : Number.POSITIVE_INFINITY
+  let waitingRequests = 0
+  let resume = () => {}
+  const untilAllowed = async (bytes: number) => {
+    while (allowedBytes < bytes)
+      await new Promise<void>((resolve) => {
+        resume = resolve
+      })
+    allowedBytes -= bytes
+  }
   const server = createServer(async (asked, answer) => {
     const { method, url = '' } = asked
     if (method === 'PUT') begun.push(url)
@@ -21,9 +29,10 @@ export async function startSlowStorage(origin: string, { bytesPerMs = Number.POS
     try {
       for await (const part of asked) {
         parts.push(part)
-        uplink = uplink.then(() => setTimeout(part.length / bytesPerMs))
+        waitingRequests += 1
+        uplink = uplink.then(() => untilAllowed(part.length))
         await uplink
-        receivedBytes += part.length
+        waitingRequests -= 1
       }
     } catch {
       return
@@ -45,7 +54,12 @@ export async function startSlowStorage(origin: string, { bytesPerMs = Number.POS
     origin: address,
     begun,
     received,
-    receivedBytes: () => receivedBytes,
+    /** Requests whose next bytes wait for `transfer`. */
+    waitingRequests: () => waitingRequests,
+    transfer(bytes: number) {
+      allowedBytes += bytes
+      resume()
+    },
     release: released.resolve,
     stop() {
       server.close()
