@@ -24,9 +24,7 @@ interface Fixtures {
   /** Properties whose title starts with it are deleted after the test. */
   title: string
   visitor: Page
-  /** A second browser with the same session. */
-  colleague: Page
-  /** Creates a session. The returned function expires it. */
+  /** Creates a session. The returned function expires it, or one that followed it. */
   revokeSession: () => Promise<void>
 }
 
@@ -102,21 +100,11 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     await use(await context.newPage())
     await context.close()
   },
-  colleague: async ({ browser, baseURL, contextOptions, context }, use) => {
-    const otherContext = await browser.newContext({
-      ...contextOptions,
-      baseURL,
-      storageState: await context.storageState(),
-    })
-    await use(await otherContext.newPage())
-    await otherContext.close()
-  },
   revokeSession: async ({ context }, use) => {
     // The hosted login still knows this browser.
     await context.clearCookies({ name: '__Host-session' })
     await context.request.get('/api/login?returnTo=/about')
-    const session = sessionIn(await context.storageState())
-    await use(() => expireSession(session))
+    await use(async () => expireSession(sessionIn(await context.storageState())))
   },
 })
 

@@ -6,7 +6,7 @@ import { test as adminTest, expect } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { waitForDraft } from './actions.ts'
 import { openSection } from './sections.ts'
-import { submitHostedLogin } from './sign-in.ts'
+import { addSession, submitHostedLogin } from './sign-in.ts'
 import { expectToast } from './toasts.ts'
 
 interface Fixtures {
@@ -17,10 +17,10 @@ interface Fixtures {
 
 const test = adminTest.extend<Fixtures>({
   person: 'nobody',
-  me: async ({ page }, use) => {
+  me: async ({ page, context, baseURL }, use) => {
     const me = await createAdmin()
-    await page.goto('/api/login?returnTo=/admin/people')
-    await submitHostedLogin(page, me)
+    await addSession(context, me, baseURL)
+    await page.goto('/admin/people')
     await expect(page.getByRole('list', { name: 'People with access' })).toBeVisible()
     await use(me)
     await removePerson(me.email)

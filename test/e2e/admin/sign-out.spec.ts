@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { admin, type Person } from '../../support/site/hosted-login.ts'
+import { admin } from '../../support/site/hosted-login.ts'
 import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { acceptNextQuestion, waitForDraft } from './actions.ts'
-import { submitHostedLogin } from './sign-in.ts'
+import { addSession, submitHostedLogin } from './sign-in.ts'
 
 // Signing out ends the session at the hosted login.
 test.use({ person: 'nobody' })
@@ -13,19 +13,14 @@ test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
 })
 
-async function signIn(page: Page, path: string, person: Person = admin) {
-  await page.goto(`/api/login?returnTo=${path}`)
-  await submitHostedLogin(page, person)
-  await page.waitForURL(path)
-}
-
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByText(name, { exact: true })
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
 
 test('signing out opens the front page, and Back asks for the password and shows nothing of the screen', async ({
   page,
 }) => {
-  await signIn(page, '/admin')
+  await page.goto('/api/login?returnTo=/admin')
+  await submitHostedLogin(page, admin)
   await expect(page.getByRole('article').first()).toBeAttached()
   const release = await holdRequests(page, '**/api/logout')
   await signOut(page)
@@ -43,23 +38,16 @@ test('signing out opens the front page, and Back asks for the password and shows
 test('signing out on a public page hides the screens in other tabs at once, and the link to them', async ({
   page,
   context,
+  baseURL,
 }) => {
   await page.clock.install()
-  await signIn(page, '/about')
+  await addSession(context, admin, baseURL)
+  await page.goto('/about')
   const publicTab = await context.newPage()
-  await publicTab.goto('/atlanta')
+  await publicTab.goto('/privacy')
   await expect(inHeader(publicTab, 'Admin')).toBeVisible()
-  const tabs: Page[] = []
-  for (const [path, heading] of [
-    ['/admin/people', 'People'],
-    ['/admin/property/new', 'Add Property'],
-  ] as const) {
-    const tab = await context.newPage()
-    await tab.goto(path)
-    await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    tabs.push(tab)
-  }
-  const [, form = page] = tabs
+  const form = await context.newPage()
+  await form.goto('/admin/property/new')
   for (const name of [/^Title/, /^Description/]) await form.getByRole('textbox', { name }).fill('Any')
   const release = await holdRequests(form, '**/api/properties')
   await form.getByRole('button', { name: 'Create Property' }).click()
@@ -67,11 +55,9 @@ test('signing out on a public page hides the screens in other tabs at once, and 
   await expect(page).toHaveURL('/')
   await Promise.all([form.waitForResponse('**/api/properties'), release()])
   await page.clock.runFor(1000)
-  for (const tab of tabs) {
-    await expect(tab.getByRole('main').getByRole('heading')).toHaveText('You are signed out')
-    await expect(tab.getByText('Everyone')).toHaveCount(0)
-    for (const name of ['Admin', 'Sign out']) await expect(inHeader(tab, name)).toHaveCount(0)
-  }
+  await expect(form.getByRole('main').getByRole('heading')).toHaveText('You are signed out')
+  await expect(form.getByText('Everyone')).toHaveCount(0)
+  for (const name of ['Admin', 'Sign out']) await expect(inHeader(form, name)).toHaveCount(0)
   await expect(inHeader(publicTab, 'Admin')).toHaveCount(0)
 })
 
@@ -79,15 +65,17 @@ test('signing out everywhere hides the screens of other tabs and ends the sessio
   page,
   context,
   visitor,
+  baseURL,
 }) => {
   // It would end the sessions of the other tests.
   const person = await createAdmin()
   try {
-    await signIn(page, '/admin/people', person)
+    await addSession(context, person, baseURL)
+    await addSession(visitor.context(), person, baseURL)
+    await page.goto('/admin/people')
     const other = await context.newPage()
     await other.goto('/admin')
     await expect(other.getByRole('article').first()).toBeVisible()
-    await signIn(visitor, '/admin/analytics', person)
     await page.getByRole('button', { name: 'Sign me out everywhere' }).click()
     await expect(page).toHaveURL('/')
     await expect(inHeader(page, 'Admin')).toHaveCount(0)
@@ -99,15 +87,22 @@ test('signing out everywhere hides the screens of other tabs and ends the sessio
   }
 })
 
-test('a tab that missed the sign-out notices it on visibilitychange and on pageshow', async ({ page, context }) => {
-  await signIn(page, '/admin/people')
+test('a tab that missed the sign-out notices it on visibilitychange, on pageshow and from the back/forward cache', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await addSession(context, admin, baseURL)
   const session = await context.cookies()
+  const openAndEndSession = async (path: string) => {
+    await context.addCookies(session)
+    await page.goto(path)
+    await expect(inHeader(page, 'Admin')).toBeVisible()
+    await context.clearCookies()
+  }
   for (const event of ['visibilitychange', 'pageshow'])
     await test.step(event, async () => {
-      await context.addCookies(session)
-      await page.goto('/admin/people')
-      await expect(page.getByText(admin.email).first()).toBeVisible()
-      await context.clearCookies()
+      await openAndEndSession('/admin/people')
       await page.evaluate((type) => {
         const target = type === 'pageshow' ? window : document
         target.dispatchEvent(new Event(type))
@@ -115,34 +110,36 @@ test('a tab that missed the sign-out notices it on visibilitychange and on pages
       await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
       await expect(page.getByText(admin.email)).toHaveCount(0)
     })
-})
-
-test('a screen from the back/forward cache is hidden and loaded again', async ({ page, context }) => {
-  await signIn(page, '/admin/people')
-  await expect(page.getByText(admin.email).first()).toBeVisible()
-  await page.getByRole('textbox', { name: /Email/ }).fill('typed@homes.org')
-  await context.clearCookies()
-  const visibility = await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    return document.getElementById('root')?.style.visibility
+  await test.step('a public page from the cache hides the link', async () => {
+    await openAndEndSession('/about')
+    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(inHeader(page, 'Admin')).toHaveCount(0)
   })
-  expect(visibility).toBe('hidden')
-  await expect(page.getByLabel('Password')).toBeVisible()
+  await test.step('a screen from the cache is hidden and loaded again', async () => {
+    await openAndEndSession('/admin/people')
+    await page.getByRole('textbox', { name: /Email/ }).fill('typed@homes.org')
+    const visibility = await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return document.getElementById('root')?.style.visibility
+    })
+    expect(visibility).toBe('hidden')
+    await expect(page.getByLabel('Password')).toBeVisible()
+  })
+  await test.step('signing out still opens the front page', async () => {
+    await openAndEndSession('/about')
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    for (const name of ['Admin', 'Sign out']) await expect(inHeader(page, name)).toHaveCount(0)
+  })
 })
 
-test('a public page from the back/forward cache hides the link after the session has ended', async ({
+test('signing out with unsaved input asks first, and deletes all drafts unless the person stays', async ({
   page,
   context,
+  baseURL,
 }) => {
-  await signIn(page, '/about')
-  await expect(inHeader(page, 'Admin')).toBeVisible()
-  await context.clearCookies({ name: '__Host-session' })
-  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(inHeader(page, 'Admin')).toHaveCount(0)
-})
-
-test('signing out with unsaved input asks first, and deletes all drafts unless the person stays', async ({ page }) => {
-  await signIn(page, '/admin/property/new')
+  await addSession(context, admin, baseURL)
+  await page.goto('/admin/property/new')
   const title = page.getByRole('textbox', { name: /^Title/ })
   await title.fill('Not saved yet')
   await waitForDraft(page, 'Not saved yet')
@@ -157,12 +154,4 @@ test('signing out with unsaved input asks first, and deletes all drafts unless t
   await question
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Not saved yet')
-})
-
-test('signing out after the session has ended opens the front page', async ({ page, context }) => {
-  await signIn(page, '/admin')
-  await context.clearCookies({ name: '__Host-session' })
-  await signOut(page)
-  await expect(page).toHaveURL('/')
-  for (const name of ['Admin', 'Sign out']) await expect(inHeader(page, name)).toHaveCount(0)
 })
