@@ -20,8 +20,8 @@ const texts = [
 /** Programs cannot set parts of a date. */
 const dates = ['0', '02302026', '12310002', '123199999']
 
-/** Types into each visible field below `place`. Fails if rendering throws. Returns the number of fields. */
-export async function typeAnyText(page: Page, place: Page | Locator = page, inLetters = true): Promise<number> {
+/** Types into each visible field below `place`, so many letters at a time. Fails if rendering throws. Returns the number of fields. */
+export async function typeAnyText(page: Page, place: Page | Locator = page, partLength = 1): Promise<number> {
   const fields = place
     .locator(
       'textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio], [type=range])',
@@ -35,7 +35,7 @@ export async function typeAnyText(page: Page, place: Page | Locator = page, inLe
         await field.focus()
         await page.keyboard.type(keys)
       }
-    } else await field.evaluate(typeLetters, { texts, inLetters })
+    } else await field.evaluate(typeText, { texts, partLength })
     expect(await field.evaluate((element) => element.isConnected), `${name} stays`).toBe(true)
   }
   await expect(page.locator('main')).not.toContainText('couldn’t be opened')
@@ -44,19 +44,17 @@ export async function typeAnyText(page: Page, place: Page | Locator = page, inLe
 
 interface Typing {
   texts: readonly string[]
-  inLetters: boolean
+  partLength: number
 }
 
-async function typeLetters(field: Element, { texts, inLetters }: Typing): Promise<void> {
+async function typeText(field: Element, { texts, partLength }: Typing): Promise<void> {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   // React replaces the setter of the element itself.
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set
   for (const text of texts) {
-    const isWhole = !inLetters || text.length > 100
-    // Also half of an emoji.
-    const steps = isWhole ? [text] : Array.from({ length: text.length + 1 }, (_, end) => text.slice(0, end))
-    for (const step of steps) {
-      setter?.call(field, step)
+    // The first one may be half of an emoji.
+    for (let end = 1; end < text.length + partLength; end += text.length > 100 ? text.length : partLength) {
+      setter?.call(field, text.slice(0, end))
       // React renders before this returns or in the next microtask.
       field.dispatchEvent(new Event('input', { bubbles: true }))
       await Promise.resolve()
