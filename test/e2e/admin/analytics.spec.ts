@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { exampleProperties } from '../../support/site/catalogue.ts'
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessibleAnywhere } from '../axe.ts'
 import { holdRequests } from '../hold-requests.ts'
 
 test('views of a property are counted and shown in the dashboard', async ({
@@ -27,14 +27,11 @@ test('views of a property are counted and shown in the dashboard', async ({
 
   const path = `/property/${id}`
   await expect.poll(async () => (await visitor.request.get(path)).status()).toBe(200)
-  for (let view = 0; view < 2; view++) {
-    const tracked = visitor.waitForResponse(/\/api\/analytics\/track-view\//)
-    await visitor.goto(path)
-    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await tracked
-  }
+  const tracked = visitor.waitForResponse(/\/api\/analytics\/track-view\//)
+  await visitor.goto(path)
+  await tracked
   await page.reload()
-  await expect(row).toContainText('2 views')
+  await expect(row).toContainText('1 view')
   await expect(row).toContainText(/\d+\.\d%/)
   await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
   await expect(page.getByText('Total Properties', { exact: true })).toBeVisible()
@@ -51,9 +48,7 @@ test('views of a property are counted and shown in the dashboard', async ({
   await expect(chart).toBeVisible()
   await expect(chart.getByRole('table').getByRole('row')).toHaveCount(31)
   await expect(chart.getByRole('cell').last()).not.toHaveText('0')
-  await row.getByRole('link', { name: 'Edit' }).click()
-  await expect(page).toHaveURL(`/admin/property/${id}`)
-  await expect(page.getByText('No units added yet.')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin/property/${id}`)
 })
 
 test('on a phone a year and a property are one tap away, and CSV files can be downloaded', async ({
@@ -89,7 +84,8 @@ test('on a phone a year and a property are one tap away, and CSV files can be do
   await test.step('a year is shown by week', async () => {
     const perWeek = page.getByRole('region', { name: 'Views per week' })
     await expect(perWeek.getByRole('cell')).toHaveCount(52)
-    await expectAccessible(page)
+    await expectAccessibleAnywhere(page)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await expect(perWeek.getByRole('cell')).toHaveCount(52)
   })
@@ -126,35 +122,36 @@ test('the list waits for the charts above it', async ({ page }) => {
   await expect(list).toBeVisible()
 })
 
-test('if views over time fail to load, the rest still works, and a retry loads them', async ({ page, pageErrors }) => {
+test('if views over time fail to load or are blocked, the rest works, the reason is named, and a retry loads them', async ({
+  page,
+  pageErrors,
+}) => {
   const history = '**/api/analytics/history**'
+  const blocker = 'A content blocker in this browser stops the view counts.'
+  const alert = page.getByRole('alert').first()
+  const retry = alert.getByRole('button', { name: 'Try again' })
   await page.route(history, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/admin/analytics')
   await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region').getByRole('alert')).not.toContainText(blocker)
   await page.unroute(history)
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await page.route(history, (route) => route.abort('blockedbyclient'))
+  await retry.click()
+  await expect(page.getByRole('region').getByRole('alert')).toContainText(blocker)
+  await page.unroute(history)
+  await retry.click()
   const counts = page.getByRole('region', { name: 'Views per day' }).getByRole('cell')
   await expect(counts).toHaveCount(30)
   expect((await counts.allTextContents()).slice(0, -1), 'the example properties have views each day').not.toContain('0')
-  pageErrors.length = 0
-})
 
-test('a content blocker is named, and a retry works once it allows the calls', async ({ page, pageErrors }) => {
-  for (const [calls, place] of [
-    ['**/api/analytics/views', 'main'],
-    ['**/api/analytics/history**', 'region'],
-  ] as const)
-    await test.step(`it stops ${calls}`, async () => {
-      await page.route(calls, (route) => route.abort('blockedbyclient'))
-      await page.goto('/admin/analytics')
-      const alert = page.getByRole(place).getByRole('alert').first()
-      await expect(alert).toContainText('A content blocker in this browser stops the view counts.')
-      await expect(page.getByText('The problem is on our side')).toHaveCount(0)
-      await page.unroute(calls)
-      await alert.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText(/^(?:Over|No views in) the last 30 days/).first()).toBeVisible()
-      await expect(alert).toHaveCount(0)
-    })
+  await page.route('**/api/analytics/views', (route) => route.abort('blockedbyclient'))
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(blocker)
+  await expect(page.getByText('The problem is on our side')).toHaveCount(0)
+  await page.unroute('**/api/analytics/views')
+  await retry.click()
+  await expect(page.getByText(/^(?:Over|No views in) the last 30 days/).first()).toBeVisible()
+  await expect(alert).toHaveCount(0)
   pageErrors.length = 0
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
 import { expectToast } from './toasts.ts'
 
 test('missing texts and invalid numbers are refused in plain words next to their fields, and typed text stays', async ({
@@ -15,6 +16,7 @@ test('missing texts and invalid numbers are refused in plain words next to their
   await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveAccessibleDescription(
     'Description is required',
   )
+  await expectAccessible(page)
   await summary.getByRole('link', { name: 'Title is required' }).click()
   await expect(title).toBeFocused()
   await title.fill('\u200b\u3164')

@@ -8,14 +8,13 @@ import { brandFonts, usedFonts } from '../used-fonts.ts'
 import { submitHostedLogin } from './sign-in.ts'
 import { watchToasts } from './toasts.ts'
 
-const screens = ['/admin/property/new', '/admin/analytics']
+const screens = { '/admin/property/new': 'the admin panel', '/admin/analytics': 'the analytics dashboard' }
 
 test.describe('without a session', () => {
   test.use({ person: 'nobody' })
 
   test('each screen shows Unauthorized, redirects to the login after half a second, and back after it', async ({
     page,
-    context,
     pageErrors,
   }) => {
     const waitForToast = await watchToasts(page)
@@ -24,22 +23,20 @@ test.describe('without a session', () => {
         console.debug(`left ${location.pathname} at ${Date.now()} ${document.title}`),
       ),
     )
-    for (const path of screens)
+    for (const [path, area] of Object.entries(screens))
       await test.step(path, async () => {
-        await context.clearCookies()
         const left = page.waitForEvent('console', (message) => message.text().startsWith(`left ${path} at `))
-        const area = path === '/admin/analytics' ? 'the analytics dashboard' : 'the admin panel'
         const toast = waitForToast('Unauthorized', `You need to log in to access ${area}.`)
         await page.goto(path)
         // Rendering the toast takes a part of half a second.
         const [, time, title] = / at (\d+) (.*)$/.exec((await left).text()) ?? []
         expect(Number(time) - (await toast)).toBeGreaterThan(250)
         expect(title).toBe('Admin | Porchlight')
-        await submitHostedLogin(page, admin)
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText('Access Denied')).toHaveCount(0)
+        await expect(page.getByLabel('Password')).toBeVisible()
       })
+    await submitHostedLogin(page, admin)
+    await expect(page).toHaveURL('/admin/analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
     pageErrors.length = 0
   })
 
@@ -48,6 +45,7 @@ test.describe('without a session', () => {
     await submitHostedLogin(page, { ...admin, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
     await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await expectAccessible(page)
     await submitHostedLogin(page, admin)
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
@@ -58,14 +56,11 @@ test.describe('without a session', () => {
     const other = await context.newPage()
     await Promise.all([page.goto('/api/login?returnTo=/admin'), other.goto('/api/login?returnTo=/admin/analytics')])
     await Promise.all([submitHostedLogin(page, admin), submitHostedLogin(other, admin)])
-    for (const [tab, heading] of [
-      [page, 'Property Management'],
-      [other, 'Analytics Dashboard'],
-    ] as const) {
-      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await tab.reload()
-      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    }
+    await expect(other.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: 'Property Management' })
+    await expect(heading).toBeVisible()
+    await page.reload()
+    await expect(heading).toBeVisible()
     pageErrors.length = 0
   })
 })
@@ -96,18 +91,15 @@ test.describe('an administrator who is removed', () => {
 test.describe('the signed-in guest', () => {
   test.use({ person: 'guest' })
 
-  test('each screen shows Access Denied to a guest', async ({ page, pageErrors }) => {
-    for (const path of screens)
-      await test.step(path, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-        await expect(
-          page.getByText(
-            'You do not have permission to access the admin panel. Only authorized family members can manage properties.',
-          ),
-        ).toBeVisible()
-        await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
-      })
+  test('is denied access, and can sign out', async ({ page, pageErrors }) => {
+    await page.goto('/admin/analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    await expect(
+      page.getByText(
+        'You do not have permission to access the admin panel. Only authorized family members can manage properties.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
@@ -130,7 +122,7 @@ test('the administrator’s header links to the admin area on every page', async
   ]
   await expect(signOut).toBeVisible()
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
-  for (const width of [360, 412, 500, 700, 800]) {
+  for (const width of [360, 500, 800]) {
     await page.setViewportSize({ width, height: 800 })
     // The layout may change between the two readings.
     const lower = async () => (await boxOf(signOut)).y - (await boxOf(admin)).y
