@@ -57,6 +57,15 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   await test.step('an unchanged file changes nothing', async () => {
     await chooseFiles(page, [header, ownRow], units)
     await expect(page.getByText('Nothing will change. Every row matches what is saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Choose another file' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeFocused()
+  })
+
+  await test.step('many problems are shown on request', async () => {
+    await chooseFiles(page, [header, ...Array.from({ length: 22 }, () => ownRow.replace(id, crypto.randomUUID()))])
+    const problems = page.getByRole('region', { name: '22 problems' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Show all problems' }).press('Enter')
+    await expect(problems.nth(20)).toBeFocused()
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
 

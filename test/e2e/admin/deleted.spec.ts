@@ -4,6 +4,7 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { acceptNextQuestion } from './actions.ts'
+import { press, tabTo } from './keys.ts'
 import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 
@@ -29,15 +30,17 @@ test('a deleted property can be restored at once or later, with its images, or d
   const image = `${images[0]?.imageUrl}`
   test.setTimeout(180_000)
   const statusOf = async (path: string) => (await page.request.get(path)).status()
+  const deleteForever = deleted(page, title).getByRole('button', { name: 'Delete forever' })
+  const question = page.getByRole('alertdialog', { name: 'Delete forever?' })
   await page.goto('/admin')
 
   const remove = async () => {
     page.once('dialog', (dialog) => dialog.dismiss())
     const button = listed(page, title).getByRole('button', { name: 'Delete' })
     await button.tap()
-    const question = acceptNextQuestion(page)
+    const browserQuestion = acceptNextQuestion(page)
     await button.tap()
-    expect(await question).toBe(`Are you sure you want to delete "${title}"?`)
+    expect(await browserQuestion).toBe(`Are you sure you want to delete "${title}"?`)
     await expectToast(page, 'Success', 'Property deleted successfully')
     await expect(listed(page, title)).toHaveCount(0)
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(404)
@@ -58,31 +61,31 @@ test('a deleted property can be restored at once or later, with its images, or d
     await page.getByRole('button', { name: 'Undo' }).tap()
     await expectToast(page, 'Success', restoredWords)
     await expect(listed(page, title)).toHaveCount(1)
-    await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(200)
   })
-  await test.step('it is restored from the screen of deleted properties', async () => {
+  await test.step('deleting permanently asks first; it is restored from the screen of deleted properties', async () => {
     await remove()
     await openSection(page, 'Recently deleted', (link) => link.tap())
     await expect(deleted(page, title)).toContainText('Will be deleted permanently in 30 days')
     await expect(deleted(page, title)).toContainText(/Deleted .* by /)
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await deleted(page, title).getByRole('button', { name: 'Restore' }).tap()
+    await press(page, deleteForever)
+    await expect(question).toContainText(title)
+    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(deleteForever).toBeFocused()
+    await tabTo(page, deleted(page, title).getByRole('button', { name: 'Restore' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await expectToast(page, 'Success', restoredWords)
     await expect(deleted(page, title)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeFocused()
     await expect.poll(() => statusOf(image), { timeout: 60_000 }).toBe(200)
-    await page.getByRole('link', { name: 'Back to Admin' }).tap()
   })
-  await test.step('deleting permanently asks first', async () => {
-    await remove()
-    await openSection(page, 'Recently deleted', (link) => link.tap())
-    const question = page.getByRole('alertdialog', { name: 'Delete forever?' })
-    await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()
-    await expect(question).toContainText(title)
-    await question.getByRole('button', { name: 'Keep it' }).tap()
-    await deleted(page, title).getByRole('button', { name: 'Delete forever' }).tap()
+  await test.step('it is deleted permanently', async () => {
+    await admin.send('DELETE', `/api/properties/${id}`)
+    await page.reload()
+    await deleteForever.tap()
     await question.getByRole('button', { name: 'Delete forever' }).tap()
     await expectToast(page, 'Success', 'Property deleted permanently')
     await expect(deleted(page, title)).toHaveCount(0)

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
@@ -31,6 +32,11 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await expect(page.getByRole('link', { name: 'View on the site' })).toHaveCount(0)
     await page.getByLabel('Description').fill('Unsaved changes.')
     const opened = page.waitForEvent('popup')
+    const showsWaiting = async (route: Route) => {
+      await expect((await opened).locator('body')).toHaveText('Preparing...')
+      await route.continue()
+    }
+    await page.route('**/api/previews', showsWaiting, { times: 1 })
     await press('Preview')
     const preview = await opened
     await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -51,8 +57,6 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await visitor.goto(address)
     await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(visitor.getByText('A house that a test built')).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
     const link = page.getByRole('listitem').filter({ hasText: /^Works until/ })
     await link.getByRole('button', { name: 'Turn off link' }).focus()
     await page.keyboard.press('Enter')

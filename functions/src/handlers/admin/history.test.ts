@@ -100,10 +100,12 @@ test('a restored version has the confirmation of its time', async () => {
   expect(availabilityConfirmedAt).toBe(before?.availabilityConfirmedAt)
 })
 
-test('a restored unit has its former id and is counted', async () => {
+test('a restored unit has its former id and images and is counted', async () => {
   const { id: propertyId } = await create()
   const unit = { ...unitFields(propertyId, '3'), availability: 'available' }
-  const { body } = await site.asAdmin('createUnit', { body: { unit, images: [] } })
+  const [url] = await site.uploads(1)
+  const image = { caption: 'Sun in the morning', alt: 'A kitchen', focus: { x: 0.2, y: 0.7 } }
+  const { body } = await site.asAdmin('createUnit', { body: { unit, images: [{ url, ...image }] } })
   await site.asAdmin('deleteUnit', { id: body.id })
   const change = await newest(propertyId)
   expect(change).toMatchObject({
@@ -111,7 +113,7 @@ test('a restored unit has its former id and is counted', async () => {
     of: { kind: 'unit', title: '3', propertyTitle: propertyFields.title },
   })
   expect(await restore(change?.id)).toMatchObject({ status: 200, body: { missing: [] } })
-  expect(await listUnits(site.table, propertyId)).toMatchObject([{ id: body.id, unitNumber: '3' }])
+  expect(await listUnits(site.table, propertyId)).toMatchObject([{ id: body.id, unitNumber: '3', images: [image] }])
   expect(await findProperty(site.table, propertyId)).toMatchObject({
     unitCount: 1,
     availabilitySummary: { units: { total: 1 } },
