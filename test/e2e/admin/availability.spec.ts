@@ -41,10 +41,16 @@ async function propertyRowsOf(sandbox: Sandbox, page: Page) {
   return { building, leased }
 }
 
-test('availability is shown wherever a property appears', async ({ page, browser, baseURL, sandbox }) => {
+test('availability is shown wherever a property appears, and a leased one leads to others', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
   const { building, leased } = await propertyRowsOf(sandbox, page)
   const words = `1 of 3 available, next on ${formattedDay}`
   const card = (title: string) => page.getByRole('main').getByRole('article').filter({ hasText: title })
+  const availableLink = page.getByRole('article', { name: leased.title }).getByRole('link', availableHomes)
   const availableFilter = page.getByRole('button', { name: 'Available now' })
 
   await test.step('on the cards of its city, with leased properties last', async () => {
@@ -76,6 +82,8 @@ test('availability is shown wherever a property appears', async ({ page, browser
     await expect(page.getByRole('term').filter({ hasText: 'Availability' })).toHaveCount(2)
     await expect(page.getByRole('definition').filter({ hasText: words })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'Leased' })).toBeVisible()
+    await expect(availableLink).toHaveAttribute('href', '/dallas?available=now')
+    await expect(page.getByRole('link', availableHomes)).toHaveCount(1)
   })
   await test.step('on the cards and in the dialogs of units', async () => {
     await page.goto(`/property/${building.id}`)
@@ -124,18 +132,12 @@ test('availability is shown wherever a property appears', async ({ page, browser
     await expect(await portalTab).toHaveURL(`${portal}/unit-1`)
     await context.close()
   })
-})
 
-test('a leased property leads to properties that can be rented, on a phone and on a desktop', async ({
-  page,
-  sandbox,
-}) => {
-  const { building, leased } = await propertyRowsOf(sandbox, page)
   await page.goto(`/property/${leased.id}`)
   await hydrated(page)
   const step = page.getByRole('region', { name: 'Next step' })
   for (const width of [390, 1280])
-    await test.step(`on its page, with similar properties and its listing, at ${width} px`, async () => {
+    await test.step(`on the page of a leased one, with similar properties and its listing, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 })
       await expect(step).toHaveCount(1)
       await expect(step).toContainText('Leased')
@@ -152,14 +154,10 @@ test('a leased property leads to properties that can be rented, on a phone and o
     .getByRole('button', { name: `Save ${leased.title}` })
     .first()
     .click()
-  await test.step('in the comparison and in the saved list', async () => {
-    const link = page.getByRole('article', { name: leased.title }).getByRole('link', availableHomes)
-    await page.goto(`/compare?ids=${building.id},${leased.id}`)
-    await expect(link).toHaveAttribute('href', '/dallas?available=now')
-    await expect(page.getByRole('link', availableHomes)).toHaveCount(1)
+  await test.step('in the saved list', async () => {
     await page.goto('/saved')
-    await expect(link).toHaveAttribute('href', '/dallas?available=now')
-    await link.focus()
+    await expect(availableLink).toHaveAttribute('href', '/dallas?available=now')
+    await availableLink.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/dallas?available=now')
     await expect(page.getByRole('article', { name: building.title })).toBeVisible()

@@ -5,21 +5,6 @@ import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-test('the form of a unit is independent of the form of its property', async ({ page, sandbox, admin, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url: await upload(admin) }] })
-  await page.goto(`/admin/property/${id}`)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Changed, and not saved')
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await field(page, 'Unit Number').fill('9')
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expectToast(page, 'Success', 'Unit created successfully')
-  await expect(page.getByRole('textbox', { name: /^Description/ })).toHaveValue('Changed, and not saved')
-  await expect(imageRows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expectToast(page, 'Success', 'Property updated successfully')
-  expect(await sandbox.read(id)).toMatchObject({ description: 'Changed, and not saved', unitCount: 1 })
-})
-
 test('the form of a unit stays while somebody makes the building a house', async ({ page, sandbox, admin, title }) => {
   const url = await upload(admin)
   const { id, images } = await sandbox.property({ property: draftFields({ title }), images: [{ url }] })
@@ -73,10 +58,14 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
-test('saving the property asks before an unsaved unit is discarded', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto('/admin')
-  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+test('saving the property asks before an unsaved unit is discarded; saving the unit leaves the property', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url: await upload(admin) }] })
+  await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Unit Number').fill('9')
   const description = page.getByRole('textbox', { name: /^Description/ })
@@ -90,11 +79,18 @@ test('saving the property asks before an unsaved unit is discarded', async ({ pa
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(1)
 
   await description.fill('Saved again')
+  await units(page).getByRole('button', { name: 'Create Unit' }).click()
+  await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(description).toHaveValue('Saved again')
+  await expect(imageRows(page)).toHaveCount(1)
+
+  await units(page).getByRole('button', { name: 'Add Unit' }).click()
+  await field(page, 'Unit Number').fill('10')
   await page.getByRole('button', { name: 'Update Property' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin')
   await expect(rowOf(page, title)).toBeVisible()
-  expect(await sandbox.read(id)).toMatchObject({ description: 'Saved again', unitCount: 0 })
+  expect(await sandbox.read(id)).toMatchObject({ description: 'Saved again', unitCount: 1 })
 })
 
 test('after both are saved, one step back leaves the page', async ({ page, sandbox, title }) => {
