@@ -7,18 +7,14 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
 })
 
-test('images are sent anyway, and the next ones without asking', async ({ page, photos, title }) => {
+test('images are sent anyway, and the next ones without asking', async ({ page, photos }) => {
   await page.goto('/admin/property/new')
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
-  const dialog = await chooseImages(page, [photos.red, photos.green, photos.blue])
-  await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
-  await expect(dialog.getByText('Waiting for your connection')).toHaveCount(3)
+  const dialog = await chooseImages(page, [photos.red, photos.green])
+  await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(dialog.getByText('Waiting for your connection')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Send anyway' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(imageRows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully')
+  await expect(imageRows(page)).toHaveCount(2)
 })
 
 test('without any connection "Send anyway" goes on waiting', async ({ page, photos, pageErrors }) => {

@@ -1,4 +1,3 @@
-import { headOf } from '../../support/site/page-head.ts'
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
@@ -17,7 +16,6 @@ test.describe('on a phone', () => {
     photos,
     title,
   }) => {
-    test.setTimeout(150_000)
     const fields = propertyFields({ title, propertyType: 'single-family' })
     const { id } = await sandbox.property({ property: fields, images: [] })
     await page.goto(`/admin/property/${id}`)
@@ -46,8 +44,6 @@ test.describe('on a phone', () => {
       await target.tap({ position: { x: (box?.width ?? 0) * 0.8, y: (box?.height ?? 0) * 0.25 } })
       await expect(dialog).toContainText(/(79|80|81)% from the left, (24|25|26)% from the top/)
       await expect(dialog.locator('li img').first()).toHaveCSS('object-position', '80% 30%')
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
       await dialog.getByRole('button', { name: 'Done' }).tap()
     })
     await page.getByRole('button', { name: 'Update Property' }).tap()
@@ -59,12 +55,6 @@ test.describe('on a phone', () => {
       const shown = visitor.getByRole('img', { name: 'A blue wall in the sun' }).first()
       await expect(shown).toHaveCSS('object-position', '80% 30%', { timeout: 3_000 })
     })
-    const head = async (name: string) =>
-      headOf(await (await visitor.request.get(`/property/${id}`)).text()).named(name)[0] ?? ''
-    await expect.poll(() => head('og:image'), { timeout: 60_000 }).toMatch(/\/share-(79|80|81)-(24|25|26)\.jpg$/)
-    const response = await visitor.request.get(new URL(await head('og:image')).pathname)
-    expect(response.headers()['content-type']).toBe('image/jpeg')
-    expect(await head('og:image:alt')).toBe('A blue wall in the sun')
   })
 })
 

@@ -51,11 +51,10 @@ for (const when of ['before', 'after']) {
       if (when === 'after') await expect(page.getByText('Loading properties')).toBeVisible()
       await route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No' } })
     })
-    const user = page.waitForResponse('**/api/auth/user')
+    const [list, user] = ['properties?**', 'auth/user'].map((call) => page.waitForResponse(`**/api/${call}`))
     if (when === 'before')
       await page.route('**/api/auth/user', async (route) => {
-        await expect.poll(() => requests).toBe(1)
-        await page.waitForTimeout(200)
+        await (await list)?.finished()
         await route.continue()
       })
     await page.goto('/admin')

@@ -49,10 +49,6 @@ test('translated in the oldest supported browsers, a property and its units are 
     await page.getByRole('textbox', { name: /^Title/ }).fill(title)
     await page.getByRole('textbox', { name: /^Description/ }).fill('Perfect for families with a porch.')
     await page.getByLabel('Features').fill('Porch')
-    await page.getByLabel('Bedrooms').fill('-1')
-    await page.getByLabel('Bathrooms').fill('2')
-    await press(page, 'Create Property')
-    await page.getByLabel('Bedrooms').fill('2')
     await uploadImages(page, [photos.red, photos.green])
     await expectToast(page, 'Success', '2 image(s) uploaded successfully')
     await press(page, /^Move .* later$/)
@@ -68,44 +64,29 @@ test('translated in the oldest supported browsers, a property and its units are 
     await press(page, 'Crop image 1')
     await selectPoint(page)
     await press(page, 'Done')
-    const preview = page.waitForEvent('popup')
-    await press(page, 'Preview')
-    await expect((await preview).getByRole('heading', { level: 1, name: title })).toBeVisible()
     await press(page, 'Create Property')
     await expectToast(page, 'Success', 'Property created successfully')
   })
   await test.step('the list is searched, filtered and sorted', async () => {
     await page.getByRole('searchbox').fill(title)
     await expect(page.getByRole('main').getByText(/^1 of \d+ properties$/)).toBeVisible()
-    for (const [label, option] of [
-      ['Needs attention', 'Any reason'],
-      ['Needs attention', 'All properties'],
-      ['Sort by', 'Views in 30 days'],
-      ['City', 'Dallas'],
-      ['City', 'All cities'],
-    ] as const)
-      await page.getByLabel(label).selectOption(option)
-    await expect(page.getByRole('main').getByText(/^1 of \d+ properties$/)).toBeVisible()
+    await page.getByLabel('Needs attention').selectOption('Any reason')
+    await page.getByLabel('Sort by').selectOption('Views in 30 days')
     await page.getByRole('searchbox').fill('no such home')
     await press(page, 'Show all properties')
     await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   })
-  await test.step('a unit is added, changed, deleted and restored', async () => {
+  await test.step('a unit is added, deleted and restored', async () => {
     await units(page).getByRole('button', { name: 'Add Unit' }).click()
     await units(page).getByRole('button', { name: 'Create Unit' }).click()
     await unitField(page, 'Unit Number').fill('4B')
     await units(page).getByRole('button', { name: 'Create Unit' }).click()
     await expectToast(page, 'Success', 'Unit created successfully')
-    await unitCard(page, '4B').getByRole('button', { name: 'Edit' }).click()
-    await expect(units(page).getByRole('heading', { name: 'Edit Unit 4B' })).toBeVisible()
-    await unitField(page, 'Unit Number').fill('4C')
-    await units(page).getByRole('button', { name: 'Update Unit' }).click()
-    await expectToast(page, 'Success', 'Unit updated successfully')
-    await unitCard(page, '4C').getByRole('button', { name: 'Delete' }).click()
+    await unitCard(page, '4B').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Success', 'Unit deleted successfully')
     await press(page, 'Undo')
-    await expect(unitCard(page, '4C')).toBeVisible()
+    await expect(unitCard(page, '4B')).toBeVisible()
   })
   await test.step('a change is saved, seen in the history, and undone', async () => {
     await page.getByRole('textbox', { name: /^Description/ }).fill('A porch and a garden')
@@ -121,14 +102,11 @@ test('translated in the oldest supported browsers, a property and its units are 
     await expectToast(page, 'Success', 'Version restored')
     await back(page)
   })
-  await test.step('the property is deleted, restored, and deleted again', async () => {
-    for (let n = 0; n < 2; n++) {
-      const question = acceptNextQuestion(page)
-      await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
-      await question
-      await expectToast(page, 'Success', 'Property deleted successfully')
-      if (n === 0) await press(page, 'Undo')
-    }
+  await test.step('the property is deleted and restored', async () => {
+    const question = acceptNextQuestion(page)
+    await rowOf(page, title).getByRole('button', { name: 'Delete' }).click()
+    await question
+    await expectToast(page, 'Success', 'Property deleted successfully')
     await openSection(page, 'Recently deleted')
     const row = page.getByRole('listitem').filter({ hasText: title })
     await row.getByRole('button', { name: 'Delete forever' }).click()
@@ -153,22 +131,16 @@ test('translated in the oldest supported browsers, the other screens work', asyn
   await openTranslated(page, '/admin')
   await test.step('the dashboard', async () => {
     await page.getByRole('link', { name: 'Analytics' }).click()
-    for (const [range, heading] of [
-      ['7 days', 'Views per day'],
-      ['1 year', 'Views per week'],
-      ['30 days', 'Views per day'],
-    ] as const) {
-      await page.getByText(range, { exact: true }).click()
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    }
+    await page.getByText('1 year', { exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Views per week' })).toBeVisible()
     await page
       .getByRole('listitem')
       .filter({ hasText: title })
-      .getByRole('button', { name: /in 30 days/ })
+      .getByRole('button', { name: /in a year/ })
       .click()
-    await expect(page.getByText('No views in the last 30 days.')).toBeVisible()
+    await expect(page.getByText('No views in the last year.')).toBeVisible()
     await press(page, 'Show all properties')
-    await expect(page.getByText(/^Over the last 30 days/)).toBeVisible()
+    await expect(page.getByText(/^Over the last year/)).toBeVisible()
     await back(page)
   })
   await test.step('hero images', async () => {

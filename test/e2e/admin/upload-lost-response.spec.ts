@@ -10,12 +10,7 @@ import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
-test('an image whose upload response was lost is not uploaded again and is stored once', async ({
-  page,
-  photos,
-  title,
-  pageErrors,
-}) => {
+test('an image whose upload response was lost is not uploaded again', async ({ page, photos, pageErrors }) => {
   const storage = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
   const proxy = await startFaultyProxy(storage)
   const sent: [path: string, status: number][] = []
@@ -37,11 +32,7 @@ test('an image whose upload response was lost is not uploaded again and is store
   await expect(imageRows(page)).toHaveCount(1)
   expect(sent.map(([, status]) => status)).toEqual([200, 412])
   expect(new Set(sent.map(([path]) => path)).size).toBe(1)
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully')
-  await expectImage(page.getByRole('article').filter({ hasText: title }).locator('img'), 'red')
+  await expectImage(imageRows(page).locator('img'), 'red')
   pageErrors.length = 0
 })
 
