@@ -120,8 +120,8 @@ describe('a function', () => {
 
   test('runs computing calls one by one, each with its full timeout', async () => {
     // Together they take longer than one may.
-    const invoke = start(2000)
-    const answers = await answersOf(Array.from({ length: 32 }, () => invoke({ workMs: 250, waitMs: 40 })))
+    const invoke = start(1500)
+    const answers = await answersOf(Array.from({ length: 12 }, () => invoke({ workMs: 200, waitMs: 40 })))
     expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([1]))
   })
 
