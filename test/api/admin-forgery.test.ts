@@ -54,31 +54,32 @@ describe('a write with an administrator’s cookie', () => {
   test('is refused with an empty custom header', () =>
     expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, origin, 'x-requested-with': '' })))
 
+  test('is refused from another site', () =>
+    expectAllRefused(403, 'forbidden', (write) =>
+      send(write, { cookie, ...ownHeaders, origin: 'https://elsewhere.example' }),
+    ))
+
+  // Every route has the same handler around it.
   test.each([
-    ['another site', 'https://elsewhere.example'],
     ['an opaque page', 'null'],
     ['another port of this machine', 'http://localhost:1'],
     ['this host over another scheme', origin.replace('http:', 'https:')],
     ['a host that begins like this one', `${origin}.elsewhere.example`],
     ['this host as a user name', `http://${new URL(origin).host}@elsewhere.example`],
     ['nonsense', 'nonsense'],
-  ])('is refused from %s', (_, foreignOrigin) =>
-    expectAllRefused(403, 'forbidden', (write) => send(write, { cookie, ...ownHeaders, origin: foreignOrigin })),
-  )
+  ])('is refused from %s', async (_, foreignOrigin) => {
+    const [write] = writes
+    if (!write) throw new Error('There is no write')
+    await expectFailure(await send(write, { cookie, ...ownHeaders, origin: foreignOrigin }), 403, 'forbidden')
+  })
 
-  test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is refused as a form post of %s without the header',
-    (type) => expectAllRefused(403, 'forbidden', (write) => sendForm(write, type, { cookie, origin })),
-  )
+  test('is refused as a form post without the header', () =>
+    expectAllRefused(403, 'forbidden', (write) => sendForm(write, 'text/plain', { cookie, origin })))
 
-  test.each([
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/plain',
-    'application/jsonx',
-  ])('is refused as %s even with the header', (type) =>
-    expectAllRefused(415, 'unsupported_media_type', (write) => sendForm(write, type, { cookie, ...ownHeaders })),
-  )
+  test('is refused as a form post even with the header', () =>
+    expectAllRefused(415, 'unsupported_media_type', (write) =>
+      sendForm(write, 'text/plain', { cookie, ...ownHeaders }),
+    ))
 })
 
 /** A form with enctype text/plain can send JSON with another content type. */

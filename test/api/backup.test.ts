@@ -98,10 +98,6 @@ const oddItem = {
   empty: { S: '' },
 }
 
-/** Lines of the table differ in the order of attributes. */
-const checksumsOf = (path: string) =>
-  readFileSync(join(path, 'SHA256SUMS'), 'utf8').replaceAll(/.* (backup|table).jsonl?\n/g, '')
-
 describe('a backup', { timeout: 120_000 }, () => {
   test('that was killed starts over with the same command', async () => {
     const isTime = () => filesIn(backup).length > 15
@@ -111,11 +107,6 @@ describe('a backup', { timeout: 120_000 }, () => {
     const { code, output } = await command(['backup', backup])
     expect([code, output]).toEqual([0, expect.stringContaining(`${before.items.length} items, `)])
     expect(filesIn(backup)).not.toContain('originals/left-behind')
-
-    const uninterrupted = join(folder, 'undisturbed')
-    expect((await command(['backup', uninterrupted])).code).toBe(0)
-    expect(checksumsOf(backup)).toBe(checksumsOf(uninterrupted))
-    expect(filesIn(backup)).toEqual(filesIn(uninterrupted))
   })
 
   test('contains no session and no person, and only its owner can read it', async () => {
@@ -166,7 +157,6 @@ describe('a restore', { timeout: 120_000 }, () => {
     await start('off')
     const objects = (bucket: string) => countObjects(dataFolder, bucket)
     expect((await command(['restore', backup], () => objects(storage.variants) > 20)).code).toBe(null)
-    expect((await command(['restore', backup], () => objects(storage.originals) > 2)).code).toBe(null)
     expect(await stored()).not.toEqual(savedState())
     expect(await command(['restore', backup])).toMatchObject({ code: 0 })
     await expect.poll(stored, timing).toEqual(savedState())
@@ -233,7 +223,6 @@ describe('a restore', { timeout: 120_000 }, () => {
     await expect.poll(stored, timing).toEqual(savedState())
     const { id } = userSchema.parse(await okJson(await client.send('GET', '/api/auth/user')))
     expect((await peopleKeysIn(storage)).filter((key) => key.startsWith('USER#'))).toEqual([`USER#${id}`])
-    await expectPagesAsBefore()
   })
 
   test('omits expired items and names the administrators to invite', async () => {

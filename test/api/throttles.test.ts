@@ -122,16 +122,14 @@ describe('while every public route is flooded', () => {
   })
 })
 
-test.each([
-  ['no session', {}],
-  ['a made-up session', { cookie: `__Host-session=${'A'.repeat(43)}` }],
-])('calls with %s use up no limit of administrators', async (_, headers) => {
+test('calls without a session or with a made-up one use up no limit of administrators', async () => {
   const path = '/api/people'
   const { burst } = throttles.family
   const strangers = await Promise.all(
-    Array.from({ length: 2 * burst }, () =>
-      fetch(site.origin + path, { headers: { 'user-agent': browser, ...headers } }),
-    ),
+    Array.from({ length: 2 * burst }, (_, n) => {
+      const headers: Record<string, string> = n % 2 ? { cookie: `__Host-session=${'A'.repeat(43)}` } : {}
+      return fetch(site.origin + path, { headers: { 'user-agent': browser, ...headers } })
+    }),
   )
   expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([401]))
   expect(await strangers[0]?.json()).toEqual({ code: 'unauthorized', message: 'Sign in to do this' })
