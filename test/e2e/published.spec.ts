@@ -4,6 +4,7 @@ import { expect, test } from './admin-test.ts'
 import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
+import { brandFonts, usedFonts } from './used-fonts.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, person: 'nobody' })
@@ -14,6 +15,7 @@ test.describe('without script', () => {
     for (const { title } of homes.slice(0, 12)) {
       await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
     }
+    await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
     await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('East Dallas Properties')
   })

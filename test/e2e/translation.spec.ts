@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries(publicScreens)) {
     test.slow()
     await openTranslated(page, path(properties))
     const buttons = page.locator('main button:visible:enabled')
-    for (let n = 0; n < Math.min(await buttons.count(), 12); n++) {
+    for (let n = 0; n < Math.min(await buttons.count(), 6); n++) {
       const label = await buttons.nth(n).getAttribute('aria-label')
       await buttons.nth(n).click()
       if (label?.startsWith('Share'))
