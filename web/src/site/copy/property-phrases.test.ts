@@ -45,13 +45,15 @@ test('names the neighborhood, shortened if it is long', () => {
   expect(kindAndCity({ ...house, neighborhood: 'x'.repeat(100) }, []).length).toBeLessThan(60)
 })
 
-test('a title keeps the name beside a long kind and neighborhood', () => {
+test('a title keeps the name rather than a long neighborhood', () => {
   const building = {
     ...home('multifamily', 'atlanta'),
     title: 'The Highland Avenue Courtyard',
     neighborhood: 'Virginia-Highland, Atkins Park',
   }
   expect(pageTitle(building, [{ bedrooms: 0 }, { bedrooms: 3 }])).toBe(
-    'The Highland Avenue Courtyard: studio to 3-bedroom apartments, Virginia-Highland…, Atlanta',
+    'The Highland Avenue Courtyard: studio to 3-bedroom apartments, Atlanta',
   )
+  const short = pageTitle({ ...building, title: 'The Alder' }, [{ bedrooms: 0 }, { bedrooms: 3 }])
+  expect(short).toBe('The Alder: studio to 3-bedroom apartments, Virginia-Highland…, Atlanta')
 })

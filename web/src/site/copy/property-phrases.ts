@@ -34,12 +34,16 @@ export function kindAndCity(
 
 /** A little more than search engines display of a title. */
 const MAX_TITLE_LENGTH = 70
-/** A long kind and neighborhood must leave room for it. */
-const MIN_NAME_LENGTH = 40
+const MIN_NAME_LENGTH = 20
 
+/** Omits the neighborhood if it leaves too little room for the property's title. */
 export function pageTitle(property: DescribedProperty, units: readonly Pick<Unit, 'bedrooms'>[]): string {
-  const kind = kindAndCity(property, units)
-  return `${summarize(property.title, Math.max(MIN_NAME_LENGTH, MAX_TITLE_LENGTH - kind.length - 2))}: ${kind}`
+  const { title } = property
+  const roomBeside = (kind: string) => MAX_TITLE_LENGTH - kind.length - 2
+  const full = kindAndCity(property, units)
+  const isTight = roomBeside(full) < Math.min(title.length, MIN_NAME_LENGTH)
+  const kind = isTight ? kindAndCity({ ...property, neighborhood: null }, units) : full
+  return `${summarize(title, roomBeside(kind))}: ${kind}`
 }
 
 function bedroomPrefix(bedrooms: readonly number[]): string {
