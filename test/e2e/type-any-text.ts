@@ -20,7 +20,10 @@ const texts = [
 /** Programs cannot set parts of a date. */
 const dates = ['0', '02302026', '12310002', '123199999']
 
-/** Types into each visible field below `place`, `partLength` letters at a time. Fails if rendering throws. Returns how many. */
+/**
+ * Types `partLength` letters at a time into each visible field below `place`. Returns the number of fields. Fails if
+ * rendering throws.
+ */
 export async function typeAnyText(page: Page, place: Page | Locator = page, partLength = 1): Promise<number> {
   const fields = place
     .locator(
