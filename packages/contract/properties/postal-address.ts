@@ -52,18 +52,19 @@ const otherCity = /(?:^|,\s*)(?<city>[^\d,#]{3,})$/
  */
 export function postalAddress({ address, location }: AddressedProperty): PostalAddress {
   const own = cities[location]
-  const typed = trimText((address ?? '').replaceAll(/\p{Cf}/gu, ''))
+  const typed = trimText(address ?? '').replace(country, '')
+  const tidied = typed
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s*[\r\n;(),]+[\s,]*/g, ', ')
     .replaceAll(/\s+/g, ' ')
   // People also write the unit behind the ZIP code.
-  const [, line = typed, unit] = /^(.*\b(?:GA|TX)[ ,.]+\d{5}(?:-\d{4})?)[ ,]+([^\s\d,-].*)$/i.exec(typed) ?? []
+  const [, line = tidied, unit] = /^(.*\b(?:GA|TX)[ ,.]+\d{5}(?:-\d{4})?)[ ,]+([^\s\d,-].*?)[ ,]*$/i.exec(tidied) ?? []
   let street = line
   const take = (pattern: RegExp) => {
     const found = pattern.exec(street)
     if (found) street = street.slice(0, found.index)
     return found?.groups
   }
-  take(country)
   const { zip, state: typedState } = take(otherRegion) ?? { ...take(ownZip), ...take(ownState) }
   const { city: typedCity } = take(knownCity) ?? (zip || typedState ? take(otherCity) : undefined) ?? {}
   const city = knownCities.find(({ name }) => name.toLowerCase() === typedCity?.toLowerCase())
@@ -71,7 +72,7 @@ export function postalAddress({ address, location }: AddressedProperty): PostalA
   const stateOfZip = zip && (zip.startsWith('3') ? 'GA' : 'TX')
   const state = (code && stateNames[code]) ?? code ?? stateOfZip ?? city?.state ?? own.state
   return {
-    street: [street, unit?.replace(country, '')].filter(Boolean).join(', '),
+    street: zip || typedState || typedCity ? [street, unit].filter(Boolean).join(', ') : typed,
     city: city?.name ?? typedCity ?? (state === own.state ? own.names[0] : undefined),
     state,
     zip,
@@ -82,5 +83,6 @@ export function postalAddress({ address, location }: AddressedProperty): PostalA
 export function formatAddress(property: AddressedProperty): string | undefined {
   if (trimText(property.address ?? '') === '') return undefined
   const { street, city, state, zip } = postalAddress(property)
-  return [street, city, zip ? `${state} ${zip}` : state].filter(Boolean).join(', ')
+  const line = street.replaceAll(/\s*[\r\n]+\s*/g, ', ')
+  return [line, city, zip ? `${state} ${zip}` : state].filter(Boolean).join(', ')
 }
