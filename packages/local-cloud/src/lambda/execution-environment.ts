@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-import type { EventLoopUtilization } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { type Ended, type Invocation, loaded, type Outcome, type WorkerStart } from './messages.ts'
 
@@ -25,8 +24,6 @@ export class ExecutionEnvironment {
   readonly #worker: Worker
   readonly #loaded: Promise<void>
   readonly #running = new Map<string, (outcome: Outcome) => void>()
-  #looked: EventLoopUtilization | undefined
-  #isLoaded = false
   isUsable = true
 
   constructor(settings: FunctionSettings) {
@@ -52,10 +49,8 @@ export class ExecutionEnvironment {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#loaded = promise
     this.#worker.on('message', (message: Ended | typeof loaded) => {
-      if (message === loaded) {
-        this.#isLoaded = true
-        resolve()
-      } else this.#end(message.requestId, withinLimit(message.outcome))
+      if (message === loaded) resolve()
+      else this.#end(message.requestId, withinLimit(message.outcome))
     })
     this.#worker.on('error', (error) => this.#die('Runtime.UnhandledError', error))
     this.#worker.on('exit', (code) => this.#die('Runtime.ExitError', new Error(`Runtime exited with code ${code}`)))
@@ -63,16 +58,6 @@ export class ExecutionEnvironment {
 
   get running(): number {
     return this.#running.size
-  }
-
-  /** Share of the time since the last call (0 to 1) that it computed; 1 while it loads. */
-  utilization(): number {
-    if (!this.#isLoaded) return 1
-    const { performance } = this.#worker
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, this.#looked)
-    this.#looked = now
-    return utilization
   }
 
   /**
