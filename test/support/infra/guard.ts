@@ -47,12 +47,12 @@ export function recordingCallers(template: CloudTemplate, refOf: (functionName: 
 const [operator, leadingKeys] = ['ForAllValues:StringLike', 'dynamodb:LeadingKeys'] as const
 
 function partsOf(statement: Statement): Statement[] {
-  const keys = statement.Condition?.[operator]?.[leadingKeys]
+  const keys = statement.Condition?.[operator][leadingKeys]
   return keys?.map((key) => ({ ...statement, Condition: { [operator]: { [leadingKeys]: [key] } } })) ?? [statement]
 }
 
 function usedParts(statement: Statement, access: Access): string[] {
-  const single = access.context?.[leadingKeys]?.map((key) => ({ ...access, context: { [leadingKeys]: [key] } }))
+  const single = access.leadingKeys?.map((key) => ({ ...access, leadingKeys: [key] }))
   return partsOf(statement)
     .filter((part) => (single ?? [access]).some((one) => matchesStatement(part, one)))
     .map((part) => grantOf(part, access.action))

@@ -6,15 +6,15 @@ const words = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) => (Array.isArray(value) ? value : [value])),
 )
-const operators = ['StringEquals', 'StringLike', 'ForAllValues:StringEquals', 'ForAllValues:StringLike'] as const
-type Operator = (typeof operators)[number]
 // Strict, because ignoring an element such as NotAction would change the result.
 const statementSchema = z.strictObject({
   Sid: z.optional(z.string()),
-  Effect: z.enum(['Allow', 'Deny']),
+  Effect: z.literal('Allow'),
   Action: words,
   Resource: words,
-  Condition: z.optional(z.partialRecord(z.enum(operators), z.record(z.string(), words))),
+  Condition: z.optional(
+    z.strictObject({ 'ForAllValues:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': words }) }),
+  ),
 })
 export type Statement = z.infer<typeof statementSchema>
 const documentSchema = z.object({ Statement: z.array(statementSchema) })
@@ -22,11 +22,11 @@ const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._defaul
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
 const functionSchema = z.object({ Role: z.string() })
 
-/** `context` contains condition keys. */
 export interface Access {
   action: string
   resource: string
-  context?: Record<string, string[]>
+  /** Partition keys of a call of the table. */
+  leadingKeys?: string[]
 }
 
 /** Returns the statements of each function's role. */
@@ -46,37 +46,22 @@ export function statementsOf(template: CloudTemplate): Map<string, Statement[]> 
   )
 }
 
-/** Whether a policy of the function's role allows the action and none denies it. */
+/** Whether a policy of the function's role allows the action. */
 export function policiesOf(template: CloudTemplate): (functionName: string, access: Access) => boolean {
   const byFunction = statementsOf(template)
-  return (name, access) => {
-    const matching = (byFunction.get(name) ?? []).filter((statement) => matchesStatement(statement, access))
-    return matching.length > 0 && matching.every(({ Effect }) => Effect === 'Allow')
-  }
+  return (name, access) => (byFunction.get(name) ?? []).some((statement) => matchesStatement(statement, access))
 }
 
-export function matchesStatement(
-  { Action, Resource, Condition = {} }: Statement,
-  { action, resource, context = {} }: Access,
-): boolean {
-  return (
-    Action.some((pattern) => like(pattern.toLowerCase(), action.toLowerCase())) &&
-    Resource.some((pattern) => like(pattern, resource)) &&
-    operators.every((operator) =>
-      Object.entries(Condition[operator] ?? {}).every(([key, allowed]) => holds(operator, allowed, context[key])),
-    )
+/** Without keys the condition on keys holds, as on AWS. */
+export const matchesStatement = (
+  { Action, Resource, Condition }: Statement,
+  { action, resource, leadingKeys = [] }: Access,
+): boolean =>
+  Action.some((pattern) => like(pattern.toLowerCase(), action.toLowerCase())) &&
+  Resource.some((pattern) => like(pattern, resource)) &&
+  leadingKeys.every(
+    (key) =>
+      !Condition || Condition['ForAllValues:StringLike']['dynamodb:LeadingKeys'].some((pattern) => like(pattern, key)),
   )
-}
-
-/**
- * A missing key satisfies `ForAllValues`, but not a single-valued operator:
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_condition-single-vs-multi-valued-context-keys.html
- */
-function holds(operator: Operator, allowed: string[], values: string[] | undefined): boolean {
-  const isOne = (value: string) =>
-    allowed.some((wanted) => (operator.endsWith('Like') ? like(wanted, value) : wanted === value))
-  if (operator.startsWith('ForAllValues')) return (values ?? []).every(isOne)
-  return values?.length === 1 && values.every(isOne)
-}
 
 const like = (pattern: string, text: string) => wildcard(pattern).test(text)

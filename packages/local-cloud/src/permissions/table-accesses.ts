@@ -22,16 +22,10 @@ export function tableAccessesOf(template: CloudTemplate): (operation: string, bo
     const index = text(call, 'IndexName')
     const table = arn('dynamodb', `table/${tableName}`)
     const leading = leadingKeys(call, hashKeyOf(tables.get(tableName), index))
-    const attributes = attributesOf(call)
-    const select = text(call, 'Select')
     return {
       action: `dynamodb:${action}`,
       resource: index ? `${table}/index/${index}` : table,
-      context: {
-        ...(leading.length > 0 && { 'dynamodb:LeadingKeys': leading }),
-        ...(attributes.length > 0 && { 'dynamodb:Attributes': attributes }),
-        ...(select && { 'dynamodb:Select': [select] }),
-      },
+      ...(leading.length > 0 && { leadingKeys: leading }),
     }
   }
   return (operation, body) => {
@@ -76,29 +70,6 @@ function itemsIn(call: unknown): unknown[] {
     if (places.has(name)) return Array.isArray(value) ? value : [value]
     return Array.isArray(call) || name.endsWith('Request') ? itemsIn(value) : []
   })
-}
-
-const expressions = [
-  'ProjectionExpression',
-  'FilterExpression',
-  'KeyConditionExpression',
-  'UpdateExpression',
-  'ConditionExpression',
-]
-const wordsOfExpressions =
-  /^(AND|OR|NOT|IN|BETWEEN|SET|REMOVE|ADD|DELETE|attribute_exists|attribute_not_exists|attribute_type|begins_with|contains|size|if_not_exists|list_append)$/i
-
-function attributesOf(call: unknown): string[] {
-  if (Array.isArray(call)) return [...new Set(call.flatMap(attributesOf))]
-  const names = part(call, 'ExpressionAttributeNames')
-  const inExpressions = expressions.flatMap(
-    // Names after a dot are nested; names after a colon are values.
-    (place) => named(text(call, place), names).match(/(?<![:.\w])[A-Za-z_]\w*/g) ?? [],
-  )
-  const inItems = [...itemsIn(call), part(call, 'ExclusiveStartKey')].flatMap((item) =>
-    entries(item).map(([name]) => name),
-  )
-  return [...new Set([...inExpressions.filter((word) => !wordsOfExpressions.test(word)), ...inItems])]
 }
 
 function named(expression: string, names: unknown): string {
