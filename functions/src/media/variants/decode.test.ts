@@ -61,11 +61,12 @@ test.each(Object.entries(harmless))('a JPEG with %s is accepted', async (_, file
   expect(await decode(file, 1920)).toMatchObject({ width: 640, height: 480 })
 })
 
-test.each(Object.entries({ ...harmless, 'no error': jpeg }))(
-  'a JPEG with %s and a hole is refused as damaged',
-  async (_, file) => {
-    const middle = Math.floor(file.length / 2)
-    const hole = Buffer.concat([file.subarray(0, middle), Buffer.alloc(3000), file.subarray(middle + 3000)])
-    expect(await decode(hole, 1920)).toEqual({ refused: refusals.damaged })
-  },
-)
+test.each(Object.entries(harmless))('a JPEG with %s is refused if its end is missing', async (_, file) => {
+  expect(await decode(file.subarray(0, file.length / 2), 1920)).toEqual({ refused: refusals.cutOff })
+})
+
+test('a JPEG with a hole is refused as damaged', async () => {
+  const middle = Math.floor(jpeg.length / 2)
+  const hole = Buffer.concat([jpeg.subarray(0, middle), Buffer.alloc(3000), jpeg.subarray(middle + 3000)])
+  expect(await decode(hole, 1920)).toEqual({ refused: refusals.damaged })
+})

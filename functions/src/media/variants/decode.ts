@@ -3,7 +3,6 @@ import { limits } from '@porchlight/contract/limits'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { refusals } from '../inspect.ts'
 import { decodeHeic } from './decode-heic.ts'
-import { repairJpeg } from './repair-jpeg.ts'
 
 /** Upright, 8-bit sRGB, without transparency. */
 export interface Decoded {
@@ -37,7 +36,7 @@ const isSecurityLimit = /security limit exceeded/i
 const isOurs = (message: string) =>
   /memory|allocat|cannot find (module|package)/i.test(message) && !isSecurityLimit.test(message)
 
-/** Warnings about JPEG headers that every viewer ignores (libjpeg's jerror.h). */
+/** Warnings about JPEG headers that every viewer ignores (libjpeg's jerror.h). Beside them, a hole goes unnoticed. */
 const isHarmlessWarning = /invalid SOS parameters|extraneous bytes before marker|unknown Adobe color transform/i
 
 /**
@@ -107,19 +106,19 @@ async function fromSharp(
   { autoOrient }: Metadata,
   { widest, unlimited }: { widest: number; unlimited: boolean },
 ): Promise<Decoded> {
-  const decodeFile = (bytes: Buffer) =>
+  const decodeWith = (failOn: 'warning' | 'error') =>
     toPixels(
-      sharp(bytes, { ...options, unlimited })
+      sharp(file, { ...options, failOn, unlimited })
         .timeout({ seconds: timeoutSeconds })
         .autoOrient(),
       autoOrient,
       widest,
     )
   try {
-    return await decodeFile(file)
+    return await decodeWith(options.failOn)
   } catch (error) {
     if (!(error instanceof Error && isHarmlessWarning.test(error.message))) throw error
-    return decodeFile(repairJpeg(file))
+    return decodeWith('error')
   }
 }
 
