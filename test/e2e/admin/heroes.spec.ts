@@ -1,13 +1,32 @@
+import type { Page } from 'playwright/test'
 import { noImages } from '../../support/site/images.ts'
 import { upload } from '../../support/site/uploads.ts'
-import { expect } from '../admin-test.ts'
+import { test as adminTest, expect } from '../admin-test.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '../axe.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { chooseImages, expectPublic, uploadImages } from './actions.ts'
-import { handle, restoreHero, test, tiles } from './hero-test.ts'
 import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
+
+const test = adminTest.extend<{ order: () => Promise<string[]> }>({
+  order: [
+    async ({ admin, sandbox }, use) => {
+      const order = async () => (await sandbox.heroImages()).map(({ id }) => id)
+      const before = await order()
+      await use(order)
+      const added = (await order()).filter((id) => !before.includes(id))
+      for (const id of added) await admin.send('DELETE', `/api/hero-images/${id}`)
+      await admin.send('PATCH', '/api/hero-images/reorder', { imageIds: before })
+    },
+    { auto: true },
+  ],
+})
+
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'Hero images, in the order they are shown' }).getByRole('listitem')
+const handle = (page: Page, position: number) =>
+  page.getByRole('button', { name: `Reorder the image at position ${position}` })
 
 test.describe.configure({ mode: 'default' })
 
@@ -17,55 +36,96 @@ test.beforeEach(async ({ page }) => {
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('an image is added and deleted by keyboard, also after a lost response; it is on the home page; four are the limit', async ({
+test('an image is added, described, deleted and restored by keyboard, also after a lost response and a sessionâ€™s end; it is on the home page; four are the limit', async ({
   page,
   visitor,
   photos,
-  order,
+  sandbox,
+  revokeSession,
   pageErrors,
 }) => {
-  const before = await order()
   await expect(page.getByText('3/4 images')).toBeVisible()
+  const release = await holdRequests(page, '**/api/objects/advice*')
   await page.route('**/api/hero-images', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
   const opener = page.getByRole('button', { name: 'Upload Image' })
-  await uploadByKeys(page, opener, [photos.red])
-  await expectToast(page, 'Error', 'Failed to upload image')
+  const describe = page.getByRole('button', { name: 'Description and crop of the image at position 4' })
+  await test.step('it is added', async () => {
+    await uploadByKeys(page, opener, [photos.red])
+    await expectToast(page, 'Error', 'Failed to upload image')
+    await page.unroute('**/api/hero-images')
+    await page.reload()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectToast(page, 'Success', 'Hero image uploaded successfully')
+    await expect(page.getByText('4/4 images')).toBeVisible()
+    await expect(tiles(page)).toHaveCount(4)
+    await expect(tiles(page).nth(3).getByText('Position 4', { exact: true })).toBeVisible()
+    await expectImage(tiles(page).nth(3).locator('img'), 'red')
+    const place = await describe.boundingBox()
+    release()
+    await expect(tiles(page).nth(3)).toContainText('This image is small')
+    expect(await describe.boundingBox(), 'the button stays in its place').toEqual(place)
+    await expect(opener).toBeDisabled()
+    await expect(opener).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')
+    await opener.click({ force: true })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('it is described', async () => {
+    await describe.click()
+    const dialog = page.getByRole('dialog', { name: 'What should always be visible?' })
+    await dialog.getByLabel('Describe the image').fill('Oaks over a street')
+    await dialog.getByRole('slider', { name: 'From the top' }).fill('30')
+    await expect(dialog).toContainText('50% from the left, 30% from the top')
+    await expectAccessible(page)
+    await page.route('**/api/hero-images/*', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expectToast(page, 'Error', 'Failed to update image')
+    await revokeSession()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.waitForRequest(/\/api\/auth\/callback/)
+    await expect(dialog.getByLabel('Describe the image')).toHaveValue('Oaks over a street')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expectToast(page, 'Success', 'Hero image updated successfully')
+    await expectPublic(visitor, '/', async () => {
+      await visitor.getByRole('button', { name: /show image 4/i }).click({ timeout: 3_000 })
+      const image = visitor.getByRole('region', { name: 'Our homes' }).getByRole('img', { name: 'Oaks over a street' })
+      await expect(image).toHaveCSS('object-position', '50% 30%', { timeout: 3_000 })
+      await expectImage(image, 'red')
+    })
+  })
+  await test.step('it is deleted', async () => {
+    const remove = page.getByRole('button', { name: 'Delete the image at position 4' })
+    const question = page.getByRole('alertdialog', { name: 'Delete Hero Image?' })
+    await press(page, remove)
+    await expect(question).toContainText('This action cannot be undone. This will permanently delete the hero image.')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(tiles(page)).toHaveCount(4)
+    await press(page, remove)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Success', 'Image deleted successfully')
+    await expect(page.getByText('3/4 images')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+  await test.step('it is restored from the history', async () => {
+    await press(page, page.getByRole('link', { name: 'History' }))
+    await expect(page).toHaveURL('/admin/hero/history')
+    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
+    await expect(changes.first()).toContainText(/^Hero ImagesImage removed by Porchlight Admin, /)
+    await press(page, changes.first())
+    const dialog = page.getByRole('dialog', { name: 'Hero Images' })
+    // The variants are gone, so this is the original.
+    await expectImage(dialog.getByRole('img', { name: 'Oaks over a street' }), 'red')
+    await press(page, dialog.getByRole('button', { name: 'Restore this version' }).first())
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }))
+    await expectToast(page, 'Success', 'Version restored')
+    await expect(page).toHaveURL('/admin/hero')
+    await expect(tiles(page)).toHaveCount(4)
+    expect((await sandbox.heroImages()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
+  })
   pageErrors.length = 0
-  await page.unroute('**/api/hero-images')
-  await page.reload()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectToast(page, 'Success', 'Hero image uploaded successfully')
-  await expect(page.getByText('4/4 images')).toBeVisible()
-  await expect(tiles(page)).toHaveCount(4)
-  await expect(tiles(page).nth(3).getByText('Position 4', { exact: true })).toBeVisible()
-  await expectImage(tiles(page).nth(3).locator('img'), 'red')
-  await expect(opener).toBeDisabled()
-  await expect(opener).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')
-  await opener.click({ force: true })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  await expectPublic(visitor, '/', () =>
-    expect(visitor.getByRole('button', { name: /show image 4/i })).toBeVisible({ timeout: 3_000 }),
-  )
-  await visitor.getByRole('button', { name: /show image 4/i }).click()
-  await expectImage(visitor.getByRole('region', { name: 'Our homes' }).locator('img').last(), 'red')
-
-  const remove = page.getByRole('button', { name: 'Delete the image at position 4' })
-  const question = page.getByRole('alertdialog', { name: 'Delete Hero Image?' })
-  await press(page, remove)
-  await expect(question).toContainText('This action cannot be undone. This will permanently delete the hero image.')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(tiles(page)).toHaveCount(4)
-  await press(page, remove)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Success', 'Image deleted successfully')
-  await expect(page.getByText('3/4 images')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await order()).toEqual(before)
 })
 
 test('the order is changed by buttons, by dragging and by keyboard, and is saved', async ({ page, order }) => {
@@ -138,49 +198,4 @@ test('one file at a time; a damaged image, and a fifth one after somebody elseâ€
   await expectToast(page, 'Error', 'There are 4 hero images already. Delete one to add another.')
   await expect(page.getByText('4/4 images')).toBeVisible()
   pageErrors.length = 0
-})
-
-test('an image has alt text and a focal point, which are restored with it from the history', async ({
-  page,
-  visitor,
-  admin,
-  sandbox,
-  revokeSession,
-  pageErrors,
-}) => {
-  await sandbox.hero(await upload(admin))
-  const release = await holdRequests(page, '**/api/objects/advice*')
-  await page.goto('/admin/hero')
-  const opener = page.getByRole('button', { name: 'Description and crop of the image at position 4' })
-  const place = await opener.boundingBox()
-  release()
-  await expect(tiles(page).nth(3)).toContainText('This image is small')
-  expect(await opener.boundingBox(), 'the button stays in its place').toEqual(place)
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'What should always be visible?' })
-  await dialog.getByLabel('Describe the image').fill('Oaks over a street')
-  await dialog.getByRole('slider', { name: 'From the top' }).fill('30')
-  await expect(dialog).toContainText('50% from the left, 30% from the top')
-  await expectAccessible(page)
-  await page.route('**/api/hero-images/*', (route) => route.abort(), { times: 1 })
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expectToast(page, 'Error', 'Failed to update image')
-  await revokeSession()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await page.waitForRequest(/\/api\/auth\/callback/)
-  await expect(dialog.getByLabel('Describe the image')).toHaveValue('Oaks over a street')
-  pageErrors.length = 0
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expectToast(page, 'Success', 'Hero image updated successfully')
-  await expectPublic(visitor, '/', async () => {
-    await visitor.getByRole('button', { name: /show image 4/i }).click({ timeout: 3_000 })
-    const image = visitor.getByRole('img', { name: 'Oaks over a street' })
-    await expect(image).toHaveCSS('object-position', '50% 30%', { timeout: 3_000 })
-  })
-  await page.getByRole('button', { name: 'Delete the image at position 4' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expectToast(page, 'Success', 'Image deleted successfully')
-  await restoreHero(page, 'Oaks over a street')
-  await expect(tiles(page)).toHaveCount(4)
-  expect((await sandbox.heroImages()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
 })

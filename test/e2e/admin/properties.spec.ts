@@ -1,5 +1,3 @@
-import { draftFields } from '../../support/site/sandbox.ts'
-import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectPublic, imageRows, rowOf, uploadImages } from './actions.ts'
 import { expectImage } from './photos.ts'
@@ -71,55 +69,6 @@ test('a new property with images is on its city’s page and has a page of its o
     expect(visitor.getByRole('heading', { level: 1, name: `${title} renamed` })).toBeVisible({ timeout: 3_000 }),
   )
   await expect(main.getByText('Square Feet', { exact: true })).toHaveCount(0)
-})
-
-test('an image is discarded, removed, made the primary one, moved and captioned', async ({
-  page,
-  sandbox,
-  photos,
-  admin,
-  title,
-}) => {
-  const images = await Promise.all(
-    [photos.red, photos.green, photos.blue].map(async ({ buffer, mimeType, name }) => ({
-      url: await upload(admin, buffer, mimeType),
-      caption: name,
-    })),
-  )
-  const { id } = await sandbox.property({ property: draftFields({ title }), images })
-  const stored = async () => (await sandbox.read(id)).images.map(({ caption, isPrimary }) => [caption, isPrimary])
-  await page.goto(`/admin/property/${id}`)
-  const rows = imageRows(page)
-  await expect(rows).toHaveCount(3)
-
-  await test.step('a new one is discarded, a stored one is removed at once, and the next one becomes primary', async () => {
-    await uploadImages(page, [photos.blue])
-    await expectToast(page, 'Success', '1 image(s) uploaded successfully')
-    await page.getByRole('button', { name: 'Remove image 4' }).click()
-    await expect(rows).toHaveCount(3)
-    await page.getByRole('button', { name: 'Remove image 1' }).click()
-    await expectToast(page, 'Success', 'Image deleted successfully')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.first().getByText('Primary', { exact: true })).toBeVisible()
-    await expect.poll(stored).toEqual([
-      ['green.png', true],
-      ['blue.jpg', false],
-    ])
-  })
-  await test.step('the primary image, the order and a caption are saved', async () => {
-    await page.getByRole('button', { name: 'Set as Primary: image 2' }).click()
-    await expect(rows.nth(1).getByText('Primary', { exact: true })).toBeVisible()
-    await expect(page.getByText('Primary', { exact: true })).toHaveCount(1)
-    await page.getByRole('button', { name: /^Move image 2.* earlier$/ }).click()
-    await expectImage(rows.first().getByRole('img'), 'blue')
-    await page.getByLabel('Caption of image 1').fill('The kitchen, at noon')
-    await page.getByRole('button', { name: 'Update Property' }).click()
-    await expectToast(page, 'Success', 'Property updated successfully')
-    expect(await stored()).toEqual([
-      ['The kitchen, at noon', true],
-      ['green.png', false],
-    ])
-  })
 })
 
 test('the URL of an unknown property says so and links to the list', async ({ page, pageErrors }) => {
