@@ -60,7 +60,13 @@ test.describe('on a phone, with one thumb', () => {
     expect(statements(await sandbox.units(id))).toEqual(statements(before))
   })
 
-  test('a single-family property changes in 3 touches; the panel is accessible', async ({ page, sandbox, title }) => {
+  test('a single-family property changes in 3 touches; without a connection Undo can be pressed again, and two presses act once; the panel is accessible', async ({
+    page,
+    context,
+    sandbox,
+    title,
+    pageErrors,
+  }) => {
     const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
     await page.goto(`/admin?q=${title}`)
     const { tap, touches } = counting()
@@ -71,6 +77,18 @@ test.describe('on a phone, with one thumb', () => {
     expect(touches()).toBe(3)
     await expect(opener(page, title)).toHaveText('Available now')
     expect(await sandbox.read(id)).toMatchObject({ availability: 'available', version: 2 })
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expectToast(page, 'Error', 'Failed to undo. You are offline. Try again when the connection returns.')
+    await context.setOffline(false)
+    const release = await holdRequests(page, '**/availability')
+    await tapTwice(page.getByRole('button', { name: 'Undo' }))
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expectToast(page, 'Success', 'Availability restored')
+    expect(await sandbox.read(id)).toMatchObject({ availability: null })
+    pageErrors.length = 0
 
     await opener(page, title).tap()
     await line(page, 'The home').getByText('Leased').tap()
@@ -140,18 +158,33 @@ test('"Needs attention" lists what has grown old, and "Still true" confirms it i
   await expect(old.getByRole('button', { name: 'Still true' })).toBeVisible()
 })
 
-test('two people set the same unit: the second sees what was saved, and decides', async ({
+test('the panel’s buttons never cover the focus; of two people who set the same unit the second sees what was saved, and decides; a deleted property is reported', async ({
   page,
   admin,
   sandbox,
   title,
   pageErrors,
 }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
+  const stored = await sandbox.property({ property: draftFields({ title }) })
+  const { id } = stored
   const first = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '101' }) })
   const second = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '102' }) })
-  await page.goto(`/admin?q=${title}`)
-  await opener(page, title).click()
+  const cancel = panelOf(page).getByRole('button', { name: 'Cancel' })
+  await test.step('on a small phone', async () => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto(`/admin?q=${title}`)
+    await opener(page, title).press('Enter')
+    await expect(panelOf(page).locator('form')).toBeFocused()
+    for (let n = 0; n < 40 && !(await cancel.evaluate((element) => element === document.activeElement)); n++) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => page.evaluate(coveredFocus)).toBe('')
+    }
+    await expect(cancel).toBeFocused()
+    await page.setViewportSize({ width: 844, height: 200 })
+    await panelOf(page).evaluate((panel) => panel.scrollTo(0, 0))
+    await expect(cancel).not.toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
   await line(page, 'Unit 101').getByText('Leased').click()
   await line(page, 'Unit 102').getByText('Leased').click()
   const unit = (changes: object) => ({ unit: unitFields(id, changes), images: [] })
@@ -171,69 +204,22 @@ test('two people set the same unit: the second sees what was saved, and decides'
     { availability: 'leased' },
     { availability: 'leased', features: 'A window seat' },
   ])
-  pageErrors.length = 0
-})
 
-test('without a connection Undo says so and can be pressed again, and two presses act once', async ({
-  page,
-  context,
-  sandbox,
-  title,
-  pageErrors,
-}) => {
-  const { id } = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
-  await page.goto(`/admin?q=${title}`)
-  await opener(page, title).click()
-  await line(page, 'The home').getByText('Leased').click()
-  await panelOf(page).getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Success', 'Availability saved')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Error', 'Failed to undo. You are offline. Try again when the connection returns.')
-  await context.setOffline(false)
-  const release = await holdRequests(page, '**/availability')
-  await tapTwice(page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'true')
-  release()
-  await expectToast(page, 'Success', 'Availability restored')
-  expect(await sandbox.read(id)).toMatchObject({ availability: null })
+  await test.step('somebody deletes the property', async () => {
+    await opener(page, title).click()
+    await line(page, 'Unit 101').getByText('Not shown').click()
+    await admin.send('DELETE', `/api/properties/${id}`)
+    await save.click()
+    await expectToast(page, 'Error', 'Someone deleted this property.')
+    await expect(rowOf(page, title)).toHaveCount(0)
+    await page.route('**/api/properties?scope=admin', (route) => route.fulfill({ json: [stored] }))
+    await page.reload()
+    await opener(page, title).click()
+    await expect(panelOf(page).getByRole('heading', { name: 'Someone deleted this property' })).toBeVisible()
+    await panelOf(page).getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(cancel).toBeFocused()
+    await cancel.click()
+    await expect(panelOf(page)).toHaveCount(0)
+  })
   pageErrors.length = 0
-})
-
-test('a property that was deleted in the meantime is reported', async ({ page, admin, sandbox, title, pageErrors }) => {
-  const stored = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
-  await page.goto(`/admin?q=${title}`)
-  await opener(page, title).click()
-  await line(page, 'The home').getByText('Leased').click()
-  await admin.send('DELETE', `/api/properties/${stored.id}`)
-  await panelOf(page).getByRole('button', { name: 'Save' }).click()
-  await expectToast(page, 'Error', 'Someone deleted this property.')
-  await expect(rowOf(page, title)).toHaveCount(0)
-  await page.route('**/api/properties?scope=admin', (route) => route.fulfill({ json: [stored] }))
-  await page.reload()
-  await opener(page, title).click()
-  await expect(panelOf(page).getByRole('heading', { name: 'Someone deleted this property' })).toBeVisible()
-  await panelOf(page).getByRole('button', { name: 'Try again' }).press('Enter')
-  await expect(panelOf(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await panelOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(panelOf(page)).toHaveCount(0)
-  pageErrors.length = 0
-})
-
-test("the panel's buttons never cover the focus on a small phone", async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  for (const unitNumber of ['101', '102']) await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) })
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto(`/admin?q=${title}`)
-  await opener(page, title).press('Enter')
-  const cancel = panelOf(page).getByRole('button', { name: 'Cancel' })
-  await expect(panelOf(page).locator('form')).toBeFocused()
-  for (let n = 0; n < 40 && !(await cancel.evaluate((element) => element === document.activeElement)); n++) {
-    await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate(coveredFocus)).toBe('')
-  }
-  await expect(cancel).toBeFocused()
-  await page.setViewportSize({ width: 844, height: 200 })
-  await panelOf(page).evaluate((panel) => panel.scrollTo(0, 0))
-  await expect(cancel).not.toBeInViewport()
 })

@@ -58,7 +58,7 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
-test('saving the property asks before an unsaved unit is discarded; saving the unit leaves the property', async ({
+test('saving the property asks before an unsaved unit is discarded; saving the unit leaves the property; after both one step back leaves the page', async ({
   page,
   sandbox,
   admin,
@@ -81,6 +81,7 @@ test('saving the property asks before an unsaved unit is discarded; saving the u
   await description.fill('Saved again')
   await units(page).getByRole('button', { name: 'Create Unit' }).click()
   await expectToast(page, 'Success', 'Unit created successfully')
+  await expect(unitCard(page, '9').getByRole('button', { name: 'Edit' })).toBeFocused()
   await expect(description).toHaveValue('Saved again')
   await expect(imageRows(page)).toHaveCount(1)
 
@@ -91,28 +92,21 @@ test('saving the property asks before an unsaved unit is discarded; saving the u
   await expect(page).toHaveURL('/admin')
   await expect(rowOf(page, title)).toBeVisible()
   expect(await sandbox.read(id)).toMatchObject({ description: 'Saved again', unitCount: 1 })
-})
 
-test('after both are saved, one step back leaves the page', async ({ page, sandbox, title }) => {
-  await sandbox.property({ property: draftFields({ title }) })
-  await page.goto('/admin')
-  await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await field(page, 'Unit Number').fill('9')
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expectToast(page, 'Success', 'Unit created successfully')
-  await expect(unitCard(page, '9').getByRole('button', { name: 'Edit' })).toBeFocused()
-  await unitCard(page, '9').getByRole('button', { name: 'Edit' }).click()
-  await field(page, 'Features').fill('Saved during the question')
-  await page.route('**/api/units/*', async (route) => {
+  await test.step('after both are saved, one step back leaves the page', async () => {
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+    await unitCard(page, '9').getByRole('button', { name: 'Edit' }).click()
+    await field(page, 'Features').fill('Saved during the question')
+    await page.route('**/api/units/*', async (route) => {
+      await page.goBack()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await route.continue()
+    })
+    await units(page).getByRole('button', { name: 'Update Unit' }).click()
+    await expectToast(page, 'Success', 'Unit updated successfully')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.goBack()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await route.continue()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
-  await units(page).getByRole('button', { name: 'Update Unit' }).click()
-  await expectToast(page, 'Success', 'Unit updated successfully')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
