@@ -51,7 +51,7 @@ test('views of a property are counted and shown in the dashboard', async ({
   await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/admin/property/${id}`)
 })
 
-test('on a phone a year and a property are one tap away, and CSV files can be downloaded', async ({
+test('on a phone the list waits for the charts, a year and a property are one tap away, and CSV files can be downloaded', async ({
   page,
   sandbox,
   title,
@@ -60,12 +60,16 @@ test('on a phone a year and a property are one tap away, and CSV files can be do
   await page.request.post(`/api/analytics/track-view/${properties[0]?.id}`)
   await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto('/admin/analytics')
+  const release = await holdRequests(page, '**/api/analytics/history**')
+  await page.goto('/admin/analytics', { waitUntil: 'commit' })
+  await page.waitForResponse('**/api/analytics/views')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  const list = page.getByRole('list', { name: 'Property Views' })
+  await expect(list).toBeHidden()
+  release()
+  await expect(list).toBeVisible()
   const perDay = page.getByRole('region', { name: 'Views per day' })
-  const row = page
-    .getByRole('list', { name: 'Property Views' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  const row = list.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
   await test.step('the period is selected by keyboard and is in the URL', async () => {
     await expect(perDay.getByRole('cell')).toHaveCount(30)
@@ -111,18 +115,7 @@ test('on a phone a year and a property are one tap away, and CSV files can be do
   })
 })
 
-test('the list waits for the charts above it', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/analytics/history**')
-  await page.goto('/admin/analytics', { waitUntil: 'commit' })
-  await page.waitForResponse('**/api/analytics/views')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  const list = page.getByRole('list', { name: 'Property Views' })
-  await expect(list).toBeHidden()
-  release()
-  await expect(list).toBeVisible()
-})
-
-test('if views over time fail to load or are blocked, the rest works, the reason is named, and a retry loads them', async ({
+test('if views over time fail to load or are blocked, the rest works, the reason is named, and a retry loads them; a lost connection is not called a content blocker', async ({
   page,
   pageErrors,
 }) => {
@@ -130,6 +123,7 @@ test('if views over time fail to load or are blocked, the rest works, the reason
   const blocker = 'A content blocker in this browser stops the view counts.'
   const alert = page.getByRole('alert').first()
   const retry = alert.getByRole('button', { name: 'Try again' })
+  await page.clock.install()
   await page.route(history, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/admin/analytics')
   await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
@@ -152,16 +146,12 @@ test('if views over time fail to load or are blocked, the rest works, the reason
   await retry.click()
   await expect(page.getByText(/^(?:Over|No views in) the last 30 days/).first()).toBeVisible()
   await expect(alert).toHaveCount(0)
-  pageErrors.length = 0
-})
 
-test('without a connection the dashboard does not name a content blocker', async ({ page, pageErrors }) => {
-  await page.clock.install()
   await page.route(/\/api\/(?:properties|analytics)/, (route) => route.abort('connectionrefused'))
-  await page.goto('/admin/analytics')
+  await page.reload()
   await expect(async () => {
     await page.clock.runFor(2000)
-    await expect(page.getByRole('alert')).toContainText('The problem is on our side', { timeout: 200 })
+    await expect(alert).toContainText('The problem is on our side', { timeout: 200 })
   }).toPass()
   await expect(page.getByText('A content blocker')).toHaveCount(0)
   pageErrors.length = 0

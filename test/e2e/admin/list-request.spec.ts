@@ -1,7 +1,10 @@
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
-test('the list and the session are each requested once when the page loads', async ({ page }) => {
+test('every screen requests its content without waiting for the session, and the list only once', async ({
+  page,
+  sandbox,
+}) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -10,9 +13,7 @@ test('the list and the session are each requested once when the page loads', asy
   await page.goto('/admin')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(requests.toSorted()).toEqual(['/api/auth/user', '/api/properties'])
-})
 
-test('every screen requests its content without waiting for the session', async ({ page, sandbox }) => {
   const { id } = await sandbox.property({ property: draftFields() })
   const screens: [path: string, call: string][] = [
     ['/admin/analytics', '/api/analytics/history'],

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await page.close({ runBeforeUnload: false })
 
     const next = await context.newPage()
-    await next.goto('/admin')
+    await next.goto('/admin?attention=changes')
     await expect(rowOf(next, title)).toContainText('Unsaved changes')
     await next.goto(`/admin/property/${id}`)
     await next.getByRole('button', { name: 'Restore it' }).tap()
@@ -85,23 +85,6 @@ test.describe('on a phone', () => {
     await expect(next.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
     await next.close()
   })
-})
-
-test('an offline save says why, and that nothing is lost', async ({ page, context, sandbox, title, pageErrors }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await page.goto(`/admin/property/${id}`)
-  await page.getByRole('textbox', { name: description }).fill('Typed in the cellar')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expectToast(page, 'Error', 'Failed to save property')
-  await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText(
-    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here. Save again',
-  )
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expectToast(page, 'Success', 'Property updated successfully')
-  expect(await sandbox.read(id)).toMatchObject({ description: 'Typed in the cellar' })
-  pageErrors.length = 0
 })
 
 test('a house that was saved as a building becomes one house in one touch', async ({

@@ -6,13 +6,20 @@ import { imageRows } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
-test('nobody can type while a save runs', async ({ page, sandbox, title, pageErrors }) => {
+test('nobody can type while a save runs; without a connection it says why, and that nothing is lost', async ({
+  page,
+  context,
+  sandbox,
+  title,
+  pageErrors,
+}) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await page.goto(`/admin/property/${id}`)
   const answered = Promise.withResolvers<void>()
   await page.route(`**/api/properties/${id}`, async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     await answered.promise
+    await context.setOffline(true)
     return route.abort('internetdisconnected')
   })
   const address = page.getByLabel('Address')
@@ -24,7 +31,16 @@ test('nobody can type while a save runs', async ({ page, sandbox, title, pageErr
   answered.resolve()
   await expectToast(page, 'Error', 'Failed to save property')
   await expect(address).toHaveValue('1 Elm Street')
-  await expect(page.getByRole('region', { name: 'One thing to fix' })).toBeFocused()
+  const problems = page.getByRole('region', { name: 'One thing to fix' })
+  await expect(problems).toBeFocused()
+  await expect(problems).toContainText(
+    'You are offline, so this is not saved yet. Nothing you typed is lost: it stays here. Save again',
+  )
+  await context.setOffline(false)
+  await page.unroute(`**/api/properties/${id}`)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({ address: '1 Elm Street' })
   pageErrors.length = 0
 })
 
