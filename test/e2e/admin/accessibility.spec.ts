@@ -14,9 +14,10 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
   })
 
   test('on a property with images and units, and the form of a unit', async ({ page, sandbox, admin, title }) => {
-    const images = [{ url: await upload(admin), caption: 'Front' }, { url: await upload(admin) }]
+    const url = await upload(admin)
+    const images = [{ url, caption: 'Front' }, { url: await upload(admin) }]
     const { id } = await sandbox.property({ property: draftFields({ title }), images })
-    await sandbox.unit(id, { unit: unitFields(id), images: [{ url: await upload(admin) }] })
+    await sandbox.unit(id, { unit: unitFields(id), images: [{ url }] })
     await admin.send('POST', '/api/previews', { propertyId: id })
     await page.goto(`/admin/property/${id}`)
     await expect(imageRows(page)).toHaveCount(2)
