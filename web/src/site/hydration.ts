@@ -22,31 +22,43 @@ export function hideFromHydration(nodes: ReadonlySet<Node>): () => void {
 }
 
 /**
- * Follows the fields until hydration. If React renders the page again, the returned function moves input, focus and
- * selection to the new fields of the same name.
+ * Follows the fields until hydration, after which React shows its own values. The returned function enters the
+ * visitor's again. If React renders the page again, it also moves focus and selection to the new field of the same name.
  */
-export function keepFields(root: HTMLElement): () => void {
+export function keepFields(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input[name], select[name]')]
+  const entered = new Map(fields.flatMap(({ name, value }) => (value ? [[name, value] as const] : [])))
   let focused = document.activeElement
-  const follow = ({ target }: FocusEvent) => {
+  const follow = ({ target }: Event) => {
     if (target instanceof Element) focused = target
+    if (isField(target) && target.name) entered.set(target.name, target.value)
   }
-  root.addEventListener('focusin', follow)
-  return () => {
-    root.removeEventListener('focusin', follow)
-    for (const old of fields) {
-      const field = root.querySelector<Field>(`[name="${old.name}"]`)
-      if (old.isConnected || !field) continue
-      if (old.value !== field.value) enter(field, old.value)
-      if (old === focused) focusLike(field, old)
+  const types = ['focusin', 'input'] as const
+  for (const type of types) root.addEventListener(type, follow)
+  return async () => {
+    for (const type of types) root.removeEventListener(type, follow)
+    for (const [name, value] of entered) {
+      const field = root.querySelector<Field>(`[name="${name}"]`)
+      // React renders between events.
+      if (field) await enter(field, value)
     }
+    const field = isField(focused) && !focused.isConnected && root.querySelector<Field>(`[name="${focused.name}"]`)
+    if (field && isField(focused)) focusLike(field, focused)
   }
 }
 
-function enter(field: Field, value: string): void {
-  // React overrides the field's own property and would ignore the event.
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+
+function enter(field: Field, value: string): boolean {
+  const isDisplayed = field.value === value
+  const [start, end] =
+    isDisplayed && field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : []
+  // React overrides the field's own property, and ignores the event if the value is the last that it saw.
+  field.value = ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  if (field instanceof HTMLInputElement && start != null) field.setSelectionRange(start, end ?? start)
+  return field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
 function focusLike(field: Field, old: Field): void {

@@ -25,9 +25,9 @@ for (const [key, data] of published?.entries ?? []) client.setQueryData(key, dat
 const showInsertedNodes = hideFromHydration(globalThis.insertedNodes?.() ?? new Set())
 const restoreFields = keepFields(root)
 
-const onHydrated = () => {
+const onHydrated = async () => {
   showInsertedNodes()
-  restoreFields()
+  await restoreFields()
   // Benchmarks and tests wait for this mark.
   performance.mark('hydrated')
   globalThis.replayClicks?.()

@@ -9,7 +9,6 @@ import { FactChips } from './fact-chips.tsx'
 import { type Filters, foldedFilterCount, isFiltered, noFilters, parseBedrooms, parseType } from './filters.ts'
 import { filterCopy } from './listing-copy.ts'
 import { PriceRange } from './price-range.tsx'
-import { useEarlyValues } from './use-early-values.ts'
 
 interface FilterCardProps {
   filters: Filters
@@ -33,25 +32,12 @@ export function FilterCard(props: FilterCardProps) {
   const { filters, hasAvailability, facts, neighborhoods, resultCount, count, onChange } = props
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
-  const bedrooms = useRef<HTMLSelectElement>(null)
-  const type = useRef<HTMLSelectElement>(null)
-  const neighborhood = useRef<HTMLSelectElement>(null)
   // Prices filter nothing yet and are not in the address.
   const [prices, setPrices] = useState(noPrices)
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const hasPrices = prices.minimum !== '' || prices.maximum !== ''
   const clearable = isFiltered(filters) || hasPrices
-
-  useEarlyValues([search, bedrooms, type, neighborhood], (text = '', bedroomCount = '', typeName = '', name = '') => {
-    const early = {
-      text: text || filters.text,
-      bedrooms: parseBedrooms(bedroomCount) ?? filters.bedrooms,
-      type: parseType(typeName) ?? filters.type,
-      neighborhood: name || filters.neighborhood,
-    }
-    onChange({ ...filters, ...early }, true)
-  })
 
   const clear = (event: MouseEvent) => {
     setPrices(noPrices)
@@ -121,7 +107,6 @@ export function FilterCard(props: FilterCardProps) {
           className={`grid basis-full grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-x-4 gap-y-2 roomy:contents ${isOpen ? '' : 'phone:hidden'}`}
         >
           <SelectField
-            ref={bedrooms}
             inOwnForm
             name="beds"
             label={filterCopy.bedrooms}
@@ -130,7 +115,6 @@ export function FilterCard(props: FilterCardProps) {
             onChange={(event) => onChange({ ...filters, bedrooms: parseBedrooms(event.target.value) }, false)}
           />
           <SelectField
-            ref={type}
             inOwnForm
             name="type"
             label={filterCopy.type}
@@ -142,7 +126,6 @@ export function FilterCard(props: FilterCardProps) {
           {neighborhoods.length > 0 && (
             <div className="col-span-full lg:roomy:col-span-2">
               <SelectField
-                ref={neighborhood}
                 inOwnForm
                 name="neighborhood"
                 label={filterCopy.neighborhood}

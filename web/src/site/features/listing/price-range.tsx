@@ -1,7 +1,6 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { filterCopy } from './listing-copy.ts'
-import { useEarlyValues } from './use-early-values.ts'
 
 interface Prices {
   minimum: string
@@ -11,17 +10,11 @@ interface Prices {
 /** A placeholder that filters nothing (docs/product/public-pages.md#city-pages). */
 export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: (prices: Prices) => void }) {
   const id = useId()
-  const minimumField = useRef<HTMLInputElement>(null)
-  const maximumField = useRef<HTMLInputElement>(null)
-  useEarlyValues([minimumField, maximumField], (earlyMinimum = '', earlyMaximum = '') =>
-    onChange({ minimum: earlyMinimum, maximum: earlyMaximum }),
-  )
   return (
     <fieldset className="col-span-full grid lg:roomy:col-span-2 min-w-0 gap-1.5" aria-describedby={`${id}-note`}>
       <legend className="mb-1.5 text-sm font-medium">{filterCopy.price}</legend>
       <div className="grid grid-cols-2 gap-4">
         <input
-          ref={minimumField}
           type="number"
           name="minimum"
           min="0"
@@ -33,7 +26,6 @@ export function PriceRange({ minimum, maximum, onChange }: Prices & { onChange: 
           onChange={(event) => onChange({ minimum: event.target.value, maximum })}
         />
         <input
-          ref={maximumField}
           type="number"
           name="maximum"
           min="0"
