@@ -6,14 +6,6 @@ import { acceptNextQuestion, imageRows, uploadImages } from './actions.ts'
 import { type Color, expectImage } from './photos.ts'
 import { units } from './unit-actions.ts'
 
-async function deliverLate(page: Page, misses: number) {
-  await page.route('**/images/*', (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
-    misses -= 1
-    return misses < 0 ? route.continue() : route.fulfill({ status: 404 })
-  })
-}
-
 async function expectColors(rows: ReturnType<typeof imageRows>, colors: Color[]) {
   await expect(rows).toHaveCount(colors.length)
   for (const [index, color] of colors.entries()) await expectImage(rows.nth(index).locator('img'), color)
@@ -31,7 +23,7 @@ async function expectDelivered(page: Page) {
 
 test('just uploaded images are shown in their rows at once', async ({ page, photos, sandbox }) => {
   const { id } = await sandbox.property({ property: draftFields() })
-  await deliverLate(page, Number.POSITIVE_INFINITY)
+  await page.route('**/images/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await page.goto(`/admin/property/${id}`)
   await uploadImages(page, [photos.red, photos.green])
   await expectColors(imageRows(page), ['red', 'green'])
@@ -43,7 +35,7 @@ test('just uploaded images are shown in their rows at once', async ({ page, phot
   await expectColors(imageRows(units(page)), ['blue'])
 })
 
-test('a new image that the browser cannot display is shown as soon as its variants are made, and requested again after a reload', async ({
+test('a new image that the browser cannot display is shown as soon as its variants are made, also after a reload', async ({
   page,
   title,
 }) => {
@@ -51,7 +43,11 @@ test('a new image that the browser cannot display is shown as soon as its varian
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await uploadImages(page, [{ name: 'house.heic', mimeType: 'image/heic', buffer: Buffer.from(images.heic) }])
   await expectDelivered(page)
-  await deliverLate(page, 2)
+  let waits = 2
+  await page.route('**/api/objects/status?*', (route) => {
+    waits -= 1
+    return waits < 0 ? route.continue() : route.fulfill({ json: { uploadStatus: 'waiting' } })
+  })
   const question = acceptNextQuestion(page)
   await page.reload()
   await question

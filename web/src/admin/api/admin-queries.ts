@@ -24,8 +24,8 @@ export const adminQueries = {
     queryOptions({
       queryKey: ['upload-status', imageUrl],
       queryFn: ({ signal }) => callApi('GET /api/objects/status', { query: { imageUrl }, signal }),
-      refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-        data?.uploadStatus === 'waiting' && dataUpdateCount < 30 && 2000,
+      refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+        (!data || data.uploadStatus === 'waiting') && dataUpdateCount + errorUpdateCount < 30 && 2000,
     }),
   /** What to improve about any number of images. Polls for at most a minute while one of `awaited` is not judged yet. */
   imageAdvice: (imageUrls: readonly string[], awaited: readonly string[]) =>
