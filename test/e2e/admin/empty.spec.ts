@@ -2,6 +2,7 @@ import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { rowOf } from './actions.ts'
+import { openSection } from './sections.ts'
 
 test('without properties every screen says what to do, and the list explains the first one in three steps', async ({
   page,
@@ -29,6 +30,11 @@ test('without properties every screen says what to do, and the list explains the
     await expect(page.getByRole('heading', { level: 2, name: card })).toBeVisible()
   }
 
+  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
+  await openSection(page, 'Hero Images')
+  await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
+  await expect(page.getByText('0/4 images')).toBeVisible()
+
   const home = await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
   await listOnly([home])
   await page.goto('/admin')
@@ -45,11 +51,4 @@ test('without properties every screen says what to do, and the list explains the
   await page.reload()
   await expect(rowOf(page, title)).toBeVisible()
   await expect(steps).toHaveCount(0)
-})
-
-test('without hero images the page says what to do', async ({ page }) => {
-  await page.route('**/api/hero-images', (route) => route.fulfill({ json: [] }))
-  await page.goto('/admin/hero')
-  await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
-  await expect(page.getByText('0/4 images')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 
-test('every screen requests its content without waiting for the session, and the list only once', async ({
+test('every screen requests its content without waiting for the session, which its title does, and the list only once', async ({
   page,
   sandbox,
 }) => {
@@ -30,6 +30,7 @@ test('every screen requests its content without waiting for the session, and the
       '**/api/auth/user',
       async (route) => {
         await requested
+        if (path === '/admin/people') await expect(page).toHaveTitle('Admin | Porchlight')
         await route.continue()
       },
       { times: 1 },
@@ -37,6 +38,7 @@ test('every screen requests its content without waiting for the session, and the
     await page.goto(path)
     await requested
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path === '/admin/people') await expect(page).toHaveTitle('People | Porchlight')
   }
 })
 

@@ -66,6 +66,29 @@ test.describe('on a phone', () => {
     await expect(links).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Admin' }).tap()
     await expect(page).toHaveURL('/admin')
+
+    await test.step('Sign out is last, and not tapped by accident', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeHidden()
+      await menu.tap()
+      const targets = page.getByRole('navigation', { name: 'Admin sections' }).locator('a, button')
+      await expect(targets.last()).toHaveText('Sign out')
+      const boxes = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
+      // A line separates it from the sections.
+      expect((boxes.at(-2)?.top ?? 0) - (boxes.at(-3)?.bottom ?? 0)).toBeGreaterThan(10)
+    })
+    await test.step('on its side the header is one row', async () => {
+      for (const [width, path, button] of [
+        [844, '/admin/people', 'Menu'],
+        [667, '/atlanta', 'Sign out'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 375 })
+        await page.goto(path)
+        await expect(page.getByRole('button', { name: button })).toBeVisible()
+        expect((await page.getByRole('main').boundingBox())?.y).toBeLessThan(60)
+      }
+    })
   })
 })
 
