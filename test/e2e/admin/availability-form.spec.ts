@@ -1,8 +1,7 @@
-import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectPublic, waitForDraft } from './actions.ts'
+import { waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
-import { unitCard, unitField, units } from './unit-actions.ts'
 
 const noDay = 'Available From must be a valid date or empty'
 const noListing = 'Listing Link must begin with https:// and have at most 1,000 characters'
@@ -57,23 +56,4 @@ test('availability of a property is validated next to its fields, kept as a draf
     }
     expect(await sandbox.read(id)).toMatchObject(availability)
   })
-})
-
-test('a building shows the availability of its units after each save', async ({ page, visitor, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: propertyFields({ title }) })
-  await sandbox.unit(id, { unit: unitFields(id, { availability: 'available' }) })
-  await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '1B' }) })
-  await page.goto(`/admin/property/${id}`)
-  await unitCard(page, '1B').getByRole('button', { name: 'Edit' }).click()
-  await units(page).getByLabel('Availability (Optional)').selectOption('Available soon')
-  await units(page).getByLabel('Available From (Optional)').fill('2999-06-01')
-  await unitField(page, 'Listing Link').fill('portal.example.com')
-  await units(page).getByRole('button', { name: 'Update Unit' }).click()
-  await expect(unitField(page, 'Listing Link')).toHaveAccessibleDescription(new RegExp(`^${noListing}`))
-  await unitField(page, 'Listing Link').fill('')
-  await units(page).getByRole('button', { name: 'Update Unit' }).click()
-  await expectToast(page, 'Success', 'Unit updated successfully')
-  await expectPublic(visitor, `/property/${id}`, () =>
-    expect(visitor.getByText('1 of 2 available, next on June 1, 2999').first()).toBeVisible({ timeout: 3_000 }),
-  )
 })

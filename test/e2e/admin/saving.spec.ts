@@ -1,10 +1,9 @@
-import { draftFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { imageRows } from './actions.ts'
 import { expectToast } from './toasts.ts'
-import { unitField, units } from './unit-actions.ts'
 
 test('nobody can type while a save runs; without a connection it says why, and that nothing is lost', async ({
   page,
@@ -59,18 +58,4 @@ test('a save waits for an image that is being turned', async ({ page, sandbox, a
   release()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect((await sandbox.read(id)).images[0]?.imageUrl).not.toBe(images[0]?.imageUrl)
-})
-
-test('the form says what becomes of units, and that an open one is not saved', async ({ page, sandbox, title }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  await sandbox.unit(id, { unit: unitFields(id) })
-  await page.goto(`/admin/property/${id}`)
-  await page.getByLabel('Property Type').selectOption('Single Family')
-  await expect(page.getByText('Its unit stays stored, hidden from visitors.')).toBeVisible()
-  await page.getByLabel('Property Type').selectOption('Multifamily')
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await unitField(page, 'Unit Number').fill('7')
-  await page.getByLabel('Address').fill('1 Elm Street')
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expect(page.getByText('The unit that you are editing has not been saved.')).toBeVisible()
 })

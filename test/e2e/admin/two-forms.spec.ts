@@ -73,6 +73,7 @@ test('saving the property asks before an unsaved unit is discarded; saving the u
   await description.fill('Saved first')
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
+  await expect(page.getByText('The unit that you are editing has not been saved.')).toBeVisible()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(`/admin/property/${id}`)
   await expect(field(page, 'Unit Number')).toHaveValue('9')
