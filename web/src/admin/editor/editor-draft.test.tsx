@@ -48,3 +48,12 @@ test('an adopted draft that equals the saved values is deleted', async () => {
   await act(async () => draft.adopt())
   expect(stored).toBeUndefined()
 })
+
+test('an earlier draft stays while new edits are undone, and goes once it is adopted and undone', async () => {
+  stored = 'Left behind'
+  for (const typed of ['Saved', 'Fern', 'Saved']) await type(typed)
+  expect([stored, draft.earlierDraft]).toEqual(['Left behind', 'Left behind'])
+  await act(async () => draft.adopt())
+  for (const typed of ['Left behind', 'Saved']) await type(typed)
+  expect([stored, draft.earlierDraft]).toEqual([undefined, undefined])
+})
