@@ -30,6 +30,7 @@ export function NewImage({ url = '', file, alt, focus, className = '' }: NewImag
         <img
           src={source}
           alt={alt}
+          loading={hasPreview ? 'eager' : 'lazy'}
           onError={() => setHasPreview(false)}
           className={`absolute inset-0 size-full bg-paper-deep object-cover text-transparent ${focusStyles(focus)}`}
         />
