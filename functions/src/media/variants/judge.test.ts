@@ -24,7 +24,8 @@ const shots: [Exposure & { width?: number }, ...Kind[]][] = [
   [{ width: 800 }, 'small'],
   [{ width: 640, light: 0.35 }, 'small', 'dark'],
 ]
-const seeds = Array.from({ length: 3 }, (_, n) => n + 1)
+/** A house from outside and a room. */
+const seeds = [1, 2]
 
 /** Sends an image the way of an upload: as a file. */
 async function judge(seed: number, { width, ...exposure }: (typeof shots)[number][0]) {
