@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { owners } from '../support/site/browser-support.ts'
 import { repositoryRoot } from '../support/site/repository-root.ts'
-import { allowedCss, allowedFeatures } from './allowed-features.ts'
+import { allowedFeatures } from './allowed-features.ts'
 import { newerCssIn } from './newer-css.ts'
 import { type NewerFeature, newerFeaturesIn } from './newer-features.ts'
 import { readText } from './repository-text.ts'
@@ -96,26 +95,6 @@ test('the tests for an old browser pass in exactly the supported ones', () => {
     firefox: { version_added: '115' },
     chrome: { version_added: '110' },
   })
-})
-
-test('the built style sheets use newer features only where their absence is harmless', async () => {
-  const builder = await createBuilder({ root: web, logLevel: 'error', build: { write: false } })
-  const sheets: string[] = []
-  for (const name of ['client', 'admin']) {
-    const environment = builder.environments[name]
-    if (!environment) throw new Error(`vite.config.ts has no environment ${name}`)
-    const result = await builder.build(environment)
-    for (const { output } of [result].flat().flatMap((part) => ('output' in part ? [part] : [])))
-      for (const file of output)
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) sheets.push(String(file.source))
-  }
-  expect(sheets).toHaveLength(3)
-  const found = newerCssIn(sheets.join('\n'))
-  expect(found.filter((name) => !(name in allowedCss))).toEqual([])
-  expect(
-    Object.keys(allowedCss).filter((name) => !found.includes(name)),
-    'no longer used',
-  ).toEqual([])
 })
 
 test.each([
