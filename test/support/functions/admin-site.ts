@@ -1,11 +1,9 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { RouteName } from '@porchlight/contract/routes'
 import { headObject, putObject, readObject } from '../../../functions/src/aws/bucket.ts'
-import { mediaKey } from '../../../functions/src/data/keys.ts'
+import { mediaKey, uploadListingKey } from '../../../functions/src/data/keys.ts'
 import { queryAll } from '../../../functions/src/data/table/read.ts'
-import { findUpload, recordUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
-import { beginAttempt, finishVariants } from '../../../functions/src/data/uploads/upload-variants.ts'
 import { mapWithConcurrency } from '../../../functions/src/map-with-concurrency.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { reconcileImages } from '../../../functions/src/media/reconcile/reconcile-images.ts'
@@ -78,34 +76,31 @@ export async function startAdminSite() {
     return imageUrl
   }
 
-  let sample: { made: Parameters<typeof finishVariants>[2]; etag: string; variant: Buffer } | undefined
+  let sample: { item: object; variant: Buffer } | undefined
 
   /** Only the first has all variants; the others have its JPEG, since encoding and storing files takes time. */
   async function uploads(count: number): Promise<string[]> {
     const first = sample ? [] : [await upload()]
     sample ??= await sampleOf(first[0] ?? '')
-    const { made, etag, variant } = sample
+    const { item, variant } = sample
     const others = Array.from({ length: count - first.length }, () => crypto.randomUUID())
     await mapWithConcurrency(others, 6, async (id) => {
       const [imageUrl, key, contentType] = [`/images/${id}.jpg`, `images/${id}.jpg`, 'image/jpeg']
-      await recordUpload(server.table, { id, imageUrl, now: new Date() })
       await putObject(originals, { key, contentType, body: images.jpeg })
-      await beginAttempt(server.table, id, etag, new Date())
       await putObject(variants, { key, contentType, body: variant })
-      await finishVariants(server.table, id, made)
+      const Item = { ...item, ...mediaKey(id), ...uploadListingKey(id), id, imageUrl }
+      await server.table.client.send(new PutCommand({ TableName: server.table.name, Item }))
     })
     return [...first, ...others.map((id) => `/images/${id}.jpg`)]
   }
 
   async function sampleOf(imageUrl: string) {
-    const [upload, variant] = [
-      await findUpload(server.table, idOf(imageUrl)),
+    const [[item], variant] = [
+      await itemsOf(mediaKey(idOf(imageUrl)).PK),
       await readObject(variants, imageUrl.slice(1), 0, 1_000_000),
     ]
-    if (!variant || !upload?.etag || !upload.width || !upload.height || !upload.placeholder)
-      throw new Error(`${imageUrl} has no variants`)
-    const { etag, width, height, placeholder, shares } = upload
-    return { made: { width, height, placeholder, shares }, etag, variant: variant.bytes }
+    if (!item || !variant) throw new Error(`${imageUrl} has no variants`)
+    return { item, variant: variant.bytes }
   }
 
   const isStored = async (imageUrl: string) => (await headObject(originals, imageUrl.slice(1))) !== undefined
