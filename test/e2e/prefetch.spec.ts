@@ -57,18 +57,6 @@ test('no click of a visitor waits for the API', async ({ page, properties }) => 
   expect(requests).toEqual([])
 })
 
-test("the API replaces a page's data that is broken", async ({ page, properties }) => {
-  await page.route('**/atlanta/data.json', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '[["properties"' }),
-  )
-  await page.goto('/about')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Atlanta', exact: true }).first().hover()
-  await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
-  const here = properties.filter(({ location }) => location === 'atlanta')
-  await expect(page.getByText(`Showing ${here.length} properties`)).toBeVisible()
-})
-
 test('after a deployment an open tab loads the next page as a document, with its own app', async ({
   page,
   properties,

@@ -3,8 +3,6 @@ import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
-const tourButton = { name: /play/i }
-
 test('a single-family home shows its images, facts and description', async ({ page, properties }) => {
   const home = pick(
     properties,
@@ -110,28 +108,6 @@ test('the viewer wraps around by keys, shows caption and counter, and restores t
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(opener).toBeFocused()
-})
-
-test('a tour sends no request to YouTube before it is clicked', async ({ page, properties, pageErrors }) => {
-  const home = pick(
-    properties,
-    'single-family with a YouTube tour',
-    ({ propertyType, youtubeUrl }) => propertyType === 'single-family' && /youtu/.test(youtubeUrl ?? ''),
-  )
-  const requests: string[] = []
-  await page.route(/youtube|ytimg|youtu\.be/, (route) => {
-    requests.push(route.request().url())
-    return route.abort()
-  })
-  await page.goto(`/property/${home.id}`)
-  const tour = page.getByRole('region', { name: 'Property Tour' })
-  await expect(tour).toBeVisible()
-  expect(requests).toEqual([])
-  await tour.getByRole('button', tourButton).click()
-  await expect(tour.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+/)
-  const { width = 0, height = 0 } = (await tour.locator('iframe').boundingBox()) ?? {}
-  expect(width / height).toBeCloseTo(16 / 9, 1)
-  pageErrors.length = 0
 })
 
 test('an unknown or malformed id shows the not-found screen', async ({ page, pageErrors }) => {

@@ -203,22 +203,6 @@ test.describe('before hydration', () => {
     await expect(page.getByText('Compare Properties (2/3)')).toBeVisible()
   })
 
-  test('a clicked image opens in the viewer', async ({ page, properties }) => {
-    const home = properties.find(({ propertyType, images }) => propertyType === 'single-family' && images.length > 2)
-    const hydrate = await openUnhydrated(page, `/property/${home?.id}`)
-    await page.getByRole('main').locator('button:has(img)').first().click()
-    await hydrate()
-    await expect(page.getByRole('dialog')).toContainText(`1 / ${home?.images.length}`)
-  })
-
-  test('links work', async ({ page, properties }) => {
-    await openUnhydrated(page, '/atlanta')
-    const home = properties.find(({ location }) => location === 'atlanta')
-    await page.getByRole('link', { name: home?.title ?? '', exact: true }).click()
-    await expect(page).toHaveURL(`/property/${home?.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible()
-  })
-
   test('the page’s policy allows only its inline script', async ({ page, request, pageErrors }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)

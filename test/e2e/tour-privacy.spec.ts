@@ -46,5 +46,7 @@ test('a unit’s tour in its dialog also waits for the click, and plays from the
   await play.click()
   await expect.poll(() => requests).not.toEqual([])
   expect(requests.every((url) => new URL(url).hostname === 'www.youtube-nocookie.com')).toBe(true)
+  const { width = 0, height = 0 } = (await page.getByRole('dialog').locator('iframe').boundingBox()) ?? {}
+  expect(width / height).toBeCloseTo(16 / 9, 1)
   pageErrors.length = 0
 })
