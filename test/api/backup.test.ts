@@ -146,11 +146,6 @@ const changeManifest = (path: string, change: object) => {
 }
 
 describe('a restore', { timeout: 120_000 }, () => {
-  test('changes nothing in a site that equals the backup', async () => {
-    expect(await command(['restore', backup])).toMatchObject({ code: 0 })
-    expect(await stored()).toEqual(savedState())
-  })
-
   test('into an empty site, killed halfway and repeated, restores everything that was visible', async () => {
     await site.stop()
     removeAllButTemplates(dataFolder)
@@ -225,7 +220,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect((await peopleKeysIn(storage)).filter((key) => key.startsWith('USER#'))).toEqual([`USER#${id}`])
   })
 
-  test('omits expired items and names the administrators to invite', async () => {
+  test('into an equal site changes nothing, omits expired items and names the administrators to invite', async () => {
     const expired = { PK: oddItem.PK, SK: { S: 'over' }, expire: { N: String(Math.floor(Date.now() / 1000) - 1) } }
     const other = changedCopy('other', (path) => {
       appendFileSync(join(path, 'table.jsonl'), `${JSON.stringify({ Item: expired })}\n`)
