@@ -31,33 +31,25 @@ function unit(): Promise<TestSummary> {
   return vitest([], { yields: true })
 }
 
-/**
- * Two sites, since API and browser tests change the same lists. Browser tests with a stopped table run beside the unit
- * tests; the others need both processors.
- */
+/** API and browser tests change the same lists, so each have a site. */
 async function testSite({ stop, ...site }: Site): Promise<TestSummary[]> {
-  const environment = environmentOf(site)
+  const api = ['--config', 'test/api/vitest.config.ts', '--dir', 'test/api']
   try {
-    return await Promise.all([
-      vitest(['--config', 'test/api/vitest.config.ts', '--dir', 'test/api'], { environment }),
-      onSecondSite(site, { port: port + 5, demo: '6' }, ['outage']),
-      onSecondSite(site, { port: port + 2 }, ['visitor', 'admin'], unitAndTools),
-    ])
+    const summaries = await Promise.all([vitest(api, { environment: environmentOf(site) }), testInBrowser(site)])
+    return summaries.flat()
   } finally {
     await stop()
   }
 }
 
-async function onSecondSite(
-  { chromium, origin: beside }: Omit<Site, 'stop'>,
-  options: { port: number; demo?: string },
-  projects: string[],
-  earlier?: Promise<unknown>,
-): Promise<TestSummary> {
-  const { stop, ...site } = await startSite({ ...options, demoWidth, beside })
+/** Tests with a stopped table mostly wait, so they run beside the unit tests; the others need both processors. */
+async function testInBrowser({ chromium, origin: beside }: Omit<Site, 'stop'>): Promise<TestSummary[]> {
+  const { stop, ...site } = await startSite({ port: port + 2, demoWidth, beside })
+  const environment = environmentOf({ chromium, ...site })
   try {
-    await earlier
-    return await playwright(projects, environmentOf({ chromium, ...site }))
+    const outage = await playwright(['outage'], environment)
+    await unitAndTools
+    return [outage, await playwright(['visitor', 'admin'], environment)]
   } finally {
     await stop()
   }
