@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
+import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt } from './files.ts'
 
@@ -27,35 +27,19 @@ export function survivePrinting(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-const MAX_LOG_BYTES = 10 * 1024 * 1024
-
 /**
- * Logs to <data>/<name>.log, which each start empties. At `maxBytes` it becomes <name>.former.log. The returned
- * function takes a function's name and a text, and drops text that cannot be written.
+ * Logs to <data>/<name>.log, which each start empties. The returned function takes a function's name and a text, and
+ * drops text that cannot be written.
  */
 export function functionLog(
   dataFolder: string,
-  { name = 'functions', echo, maxBytes = MAX_LOG_BYTES }: { name?: string; echo: boolean; maxBytes?: number },
+  { name = 'functions', echo }: { name?: string; echo: boolean },
 ): (writer: string, text: string) => void {
-  const path = join(dataFolder, `${name}.log`)
-  let file: number | undefined
-  let size = 0
-  const begin = () => {
-    file = attempt(() => openSync(path, 'w', 0o600))
-    size = 0
-  }
-  begin()
+  const file = attempt(() => openSync(join(dataFolder, `${name}.log`), 'w', 0o600))
   return (writer, text) => {
     const lines = text.replace(/\n$/, '').split('\n')
     const entry = lines.map((line) => `${new Date().toISOString()} ${writer} ${line}\n`).join('')
     if (echo) process.stderr.write(entry)
-    const bytes = Buffer.from(entry)
-    if (size > 0 && size + bytes.length > maxBytes) {
-      const full = file
-      attempt(() => full !== undefined && closeSync(full))
-      attempt(() => renameSync(path, join(dataFolder, `${name}.former.log`)))
-      begin()
-    }
-    size += attempt(() => (file === undefined ? 0 : writeSync(file, bytes.subarray(0, maxBytes)))) ?? 0
+    if (file !== undefined) attempt(() => writeSync(file, entry))
   }
 }
