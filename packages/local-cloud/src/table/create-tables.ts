@@ -4,8 +4,6 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   ResourceNotFoundException,
-  type TableDescription,
-  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
@@ -31,29 +29,26 @@ const tableSchema = z.object({
 export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<void> {
   for (const { ref, properties } of template.ofType(tableSchema, 'AWS::DynamoDB::GlobalTable')) {
     const { TimeToLiveSpecification: expiry, StreamSpecification: stream, ...shape } = properties
-    const specification = stream && { StreamEnabled: true, ...stream }
-    const there = await find(client, ref)
-    if (!there) {
+    if (!(await exists(client, ref))) {
       await client.send(
         new CreateTableCommand({
           TableName: ref,
           BillingMode: 'PAY_PER_REQUEST',
-          StreamSpecification: specification,
+          StreamSpecification: stream && { StreamEnabled: true, ...stream },
           ...shape,
         }),
       )
-    } else if (specification && !there.StreamSpecification?.StreamEnabled) {
-      await client.send(new UpdateTableCommand({ TableName: ref, StreamSpecification: specification }))
     }
     if (expiry?.Enabled && expiry.AttributeName) await expire(client, ref, expiry.AttributeName)
   }
 }
 
-async function find(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
+async function exists(client: DynamoDBClient, name: string): Promise<boolean> {
   try {
-    return (await client.send(new DescribeTableCommand({ TableName: name }))).Table
+    await client.send(new DescribeTableCommand({ TableName: name }))
+    return true
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined
+    if (error instanceof ResourceNotFoundException) return false
     throw error
   }
 }
