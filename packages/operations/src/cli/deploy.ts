@@ -3,14 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { site } from '@porchlight/site/site.config'
 import { deploymentClients } from '../aws/clients.ts'
 import { deployStage } from '../deploy/deploy.ts'
+import { diffSummary } from '../deploy/diff-summary.ts'
 import { smoke } from '../smoke/smoke.ts'
 import { commandOf, deployedStage, stacksOf } from '../stages.ts'
 import { isAgreed } from './ask.ts'
 import { run } from './end.ts'
 import { cdkProgram, printLine, readNode, root, runNode } from './programs.ts'
-
-/** A stack, its permissions, or a resource in the output of `cdk diff`. Deleted and replaced ones say so at their end. */
-const changedResource = /^(?:Stack .*|IAM Statement Changes|\[[+~-]\] (?:AWS|Custom)::.*)$/gm
 
 await run(async () => {
   const { stage: name, yes } = commandOf(process.argv.slice(2))
@@ -32,8 +30,7 @@ await run(async () => {
     if (!isDone) process.stderr.write(output)
     const file = `${root}cdk.out/changes.txt`
     writeFileSync(file, output)
-    const changed = output.match(changedResource) ?? []
-    printLine(['What changes:', ...changed, `Every line of it: ${file}`].join('\n'))
+    printLine(['What changes:', ...diffSummary(output), `Every line of it: ${file}`].join('\n'))
     return isDone
   }
   const cdk = (...words: string[]) => runNode([cdkProgram(), ...words], { env })
