@@ -4,9 +4,9 @@ import { ExecutionEnvironment, type FunctionSettings } from './execution-environ
 import type { Outcome } from './messages.ts'
 
 /** On AWS each call has its own environment. Forty here would take 4 s of processor time and 1 GB. */
-const MAX_ENVIRONMENTS = 4
+const MAX_ENVIRONMENTS = 2
 /** More computing calls would use up each other's time. */
-const MAX_CALLS_EACH = 4
+const MAX_CALLS_EACH = 3
 const idleMs = 10_000
 
 /** An invocation's timeout starts when it gets an environment. */
