@@ -1,7 +1,7 @@
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { rowOf, waitForDraft } from './actions.ts'
+import { chooseImages, rowOf, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -14,6 +14,7 @@ test.describe('on a phone', () => {
     page,
     admin,
     sandbox,
+    photos,
     title,
   }) => {
     const images = [{ url: await upload(admin) }, { url: await upload(admin) }]
@@ -51,6 +52,12 @@ test.describe('on a phone', () => {
     await save.tap()
     await expectToast(page, 'Success', 'Property updated successfully')
     expect(await sandbox.read(id)).toMatchObject({ title, description: 'New' })
+
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).tap()
+    const dialog = await chooseImages(page, [photos.red, photos.green, photos.blue])
+    // The toast with a button stays for 20 seconds and must not cover this one.
+    await expect(page.getByRole('button', { name: 'It is one house' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Upload 3 images' }).tap({ trial: true, timeout: 2000 })
   })
 
   test('what was typed in a closed tab is offered in the next one, to the same person only', async ({

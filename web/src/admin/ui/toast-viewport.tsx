@@ -68,7 +68,7 @@ export function ToastViewport() {
             if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
               opener.current = relatedTarget
           }}
-          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--above-bars))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4 in-[:has([data-selection-bar])]:top-[max(1rem,var(--spacing-above))] in-[:has([data-selection-bar])]:bottom-auto"
+          className="fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,var(--spacing-below))+var(--above-bars))] z-40 w-[calc(100%-2rem)] max-w-toast outline-offset-4 max-sm:in-[dialog]:top-[max(1rem,var(--spacing-above))] max-sm:in-[dialog]:bottom-auto in-[:has([data-selection-bar])]:top-[max(1rem,var(--spacing-above))] in-[:has([data-selection-bar])]:bottom-auto"
         />
       </AboveDialogs>
     </Toast.Provider>
