@@ -6,7 +6,12 @@ import type { Pool } from './pool.ts'
 import type { Person } from './settings.ts'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const shared = { brand: site.brandName, site: site.origin }
+const shared = {
+  brand: site.brandName,
+  site: site.origin,
+  lantern: read('lantern.svg'),
+  porch: read('porch-at-night.svg'),
+}
 
 function hostedPage(title: string, file: string, values: Record<string, string>): string {
   const main = fillIn(read(file), { ...shared, ...values })
@@ -14,7 +19,8 @@ function hostedPage(title: string, file: string, values: Record<string, string>)
 }
 
 /** Without form-action, because browsers apply it to the redirect to the site. */
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 export function html(page: string, status = 200): Answer {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
@@ -62,10 +68,13 @@ const web = new URL('../../../../web/', import.meta.url)
 const files: Record<string, { at: URL; type: string }> = {
   '/tokens.css': { at: new URL('src/shared/styles/tokens.css', web), type: 'text/css; charset=utf-8' },
   '/login.css': { at: new URL('login.css', import.meta.url), type: 'text/css; charset=utf-8' },
+  '/porch.css': { at: new URL('porch.css', import.meta.url), type: 'text/css; charset=utf-8' },
   '/favicon.svg': { at: new URL('public/favicon.svg', web), type: 'image/svg+xml' },
+  '/fonts/fraunces-display.woff2': { at: new URL('src/shared/fonts/fraunces-display.woff2', web), type: 'font/woff2' },
+  '/fonts/figtree-text.woff2': { at: new URL('src/shared/fonts/figtree-text.woff2', web), type: 'font/woff2' },
 }
 
-/** Returns a file of the hosted pages, such as the design tokens. */
+/** Returns a file of the hosted pages, such as design tokens and fonts. */
 export function pageFile(path: string): Answer | undefined {
   const file = files[path]
   if (!file) return undefined

@@ -189,7 +189,9 @@ describe('the hosted pages', () => {
   const text = (path: string) => String(pageFile(path)?.body)
 
   test('use design tokens of the site', () => {
-    const used = [...text('/login.css').matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+    const used = [...`${text('/login.css')}${text('/porch.css')}`.matchAll(/var\((--[\w-]+)\)/g)].map(
+      ([, name]) => name,
+    )
     expect(used.length).toBeGreaterThan(20)
     for (const name of used) expect(text('/tokens.css')).toContain(`${name}:`)
   })
@@ -198,7 +200,7 @@ describe('the hosted pages', () => {
     const call = [...loginPage({ action: '', csrf: '', email: '', people: [] }).matchAll(/href="(\/[^"]+)"/g)].map(
       ([, path = '']) => path,
     )
-    expect(call.length).toBeGreaterThan(2)
+    expect(call.length).toBeGreaterThan(3)
     for (const path of call) expect(pageFile(path)?.status).toBe(200)
   })
 
