@@ -162,6 +162,16 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await table().has(acknowledged)).toBe(true)
   })
 
+  test('ends with its launcher, by any signal', async () => {
+    const { main, table: server } = pids()
+    cloud.child.kill('SIGKILL')
+    await gone(main)
+    await gone(server)
+    cloud = launch()
+    await cloud.ready
+    expect(cloud.stdout(), cloud.stderr()).toContain('is ready')
+  })
+
   test('ends within 5 seconds of SIGTERM and frees processes and ports', async () => {
     const { main, table: server } = pids()
     const before = Date.now()
@@ -173,9 +183,7 @@ describe('npm start', { timeout: 120_000 }, () => {
   })
 })
 
-test('npm run dev reloads changed functions and pages, and ends with its launcher by any signal', {
-  timeout: 120_000,
-}, async () => {
+test('npm run dev reloads changed functions and pages', { timeout: 120_000 }, async () => {
   const dev = launch({}, 'dev')
   await dev.ready
   expect(dev.stdout(), dev.stderr()).toBe(`Porchlight is ready at http://localhost:${port}\n`)
@@ -196,10 +204,8 @@ test('npm run dev reloads changed functions and pages, and ends with its launche
   await expect.poll(() => dev.stderr(), { timeout: 60_000 }).toContain('Functions follow environment.ts.')
   expect(await get('/api/properties')).toBe('[]')
   socket.close()
-  const { main, table: server } = pids()
-  dev.child.kill('SIGKILL')
-  await gone(main)
-  await gone(server)
+  dev.child.kill('SIGTERM')
+  expect(await dev.ended).toBe(0)
 })
 
 describe('npm start reports in one sentence', () => {
