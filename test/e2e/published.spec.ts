@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { exampleProperties, pickUnit } from '../support/site/catalogue.ts'
+import { pickUnit } from '../support/site/catalogue.ts'
 import { expect, test } from './admin-test.ts'
 import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
@@ -74,7 +74,7 @@ test.describe('a visitor who opens a page', () => {
       if (message.text().startsWith('The page was not hydrated')) pageErrors.push(message.text())
     })
     const kinds = new Map(
-      exampleProperties(properties).flatMap(({ id, propertyType, availabilitySummary, images, youtubeUrl }) =>
+      properties.flatMap(({ id, propertyType, availabilitySummary, images, youtubeUrl }) =>
         [availabilitySummary?.state, images.length > 0, `${youtubeUrl !== null}, for the tour`].map(
           (kind) => [`${propertyType} ${kind}`, id] as const,
         ),

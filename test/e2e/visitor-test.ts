@@ -1,8 +1,9 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { test as base, expect } from 'playwright/test'
-import { allProperties } from '../support/site/catalogue.ts'
+import { allProperties, exampleProperties } from '../support/site/catalogue.ts'
 
 interface WorkerFixtures {
+  /** Without those of other tests, which run at the same time. */
   properties: Property[]
 }
 
@@ -14,7 +15,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   properties: [
     async ({ browser: _ }, use, { project }) => {
-      await use(await allProperties(project.use.baseURL ?? ''))
+      await use(exampleProperties(await allProperties(project.use.baseURL ?? '')))
     },
     { scope: 'worker' },
   ],
