@@ -41,6 +41,29 @@ test('compared homes are side by side, with N/A for unknown values', async ({ pa
   await expect(page.getByText(/Compare Properties \(/)).toHaveCount(0)
 })
 
+test('the data of shared homes is requested before the app, once each', async ({ page, properties }) => {
+  const ids = properties.slice(0, 2).map(({ id }) => id)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' || pathname.endsWith('/data.json')) requests.push(pathname)
+  })
+  for (const path of ['/compare', '/saved']) {
+    requests.length = 0
+    await page.goto(`${path}?ids=${ids}`)
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(properties[0]?.title ?? '')
+        .first(),
+    ).toBeVisible()
+    expect(requests).toEqual([
+      ...ids.map((id) => `/property/${id}/data.json`),
+      expect.stringMatching(/^\/assets\/.+\.js$/),
+    ])
+  }
+})
+
 test('a comparison built from cards can be opened again by its URL', async ({ page }) => {
   await page.goto('/dallas')
   await page.getByRole('button', addButton).first().click()
