@@ -109,7 +109,7 @@ function steepestIn(values: Float32Array, from: number, to: number): number {
 }
 
 function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
+  return Float64Array.from(values).sort()[Math.floor((values.length - 1) * share)] ?? 0
 }
 
 /** Each bit says whether one of 8 x 8 areas is brighter than the next one of its row. */
