@@ -225,7 +225,7 @@ test.each(['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminDeleteUser'])(
   async (operation) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const [{ browser }, leaving] = [await member(), await member()]
-    site.pool.faults.set(operation, { type: 'TooManyRequestsException' })
+    site.pool.faults.set(operation, { type: 'InternalErrorException', status: 500 })
     expect(await call(browser, 'remove', { id: leaving.person.sub })).toMatchObject({ status: 503 })
     expect(await statusOf(leaving.browser)).toBe(401)
     expect(await listed(browser, leaving.person.email)).toBeDefined()
