@@ -48,7 +48,7 @@ async function expectPagesAsBefore() {
 }
 
 beforeAll(async () => {
-  await start('8')
+  await start('4')
   client = await signIn(site.origin, admin)
   const sandbox = openSandbox(client)
   const property = await sandbox.property({
