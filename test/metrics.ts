@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 49_200,
-  testLines: 43_900,
-  commentWords: 44_450,
+  codeLines: 48_800,
+  testLines: 43_300,
+  commentWords: 44_150,
   /** Tables and code are not counted. */
   documentWords: 22_200,
   linesPerFile: 250,
