@@ -9,12 +9,16 @@ async function fetchFile(path: string) {
   return { status: response.status, type, cacheControl, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('every page names the home screen icon and the manifest, whose icons exist in their sizes', async () => {
-  for (const path of ['/', '/admin']) {
-    const html = (await fetchFile(path)).bytes.toString()
-    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"')
-    expect(html).toContain('<link rel="manifest" href="/manifest.json"')
-  }
+test('pages name the icons and the manifest, whose icons exist in their sizes', async () => {
+  const [home = '', admin = '', favicon = ''] = await Promise.all(
+    ['/', '/admin', '/favicon.svg'].map(async (path) => (await fetchFile(path)).bytes.toString()),
+  )
+  const homeScreenIcon = '<link rel="apple-touch-icon" href="/apple-touch-icon.png"'
+  expect(home).toContain(homeScreenIcon)
+  expect(home).toContain(`<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(favicon.trim())}"`)
+  expect(admin).toContain(homeScreenIcon)
+  expect(admin).toContain('<link rel="icon" href="/favicon.svg"')
+  expect(admin).toContain('<link rel="manifest" href="/manifest.json"')
   const { status, type, cacheControl, bytes } = await fetchFile('/manifest.json')
   expect([status, type, cacheControl]).toEqual([200, 'application/json', expect.stringContaining('max-age=3600')])
   const manifest = JSON.parse(bytes.toString())

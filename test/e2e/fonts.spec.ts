@@ -50,16 +50,19 @@ for (const [turn, fonts] of fontSets.entries())
     })
   })
 
-test('fonts load after the first image', async ({ page }) => {
+test('fonts and the manifest load after the first image', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const release = await holdRequests(page, '**/images/**')
   await page.goto('/atlanta', { waitUntil: 'domcontentloaded' })
   await expect.poll(() => requested.filter((url) => url.includes('/images/'))).not.toEqual([])
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
+  const manifest = page.locator('head link[rel="manifest"]')
   expect(requested.filter((url) => url.endsWith('.woff2'))).toEqual([])
+  await expect(manifest).toHaveCount(0)
   release()
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
+  await expect(manifest).toHaveAttribute('href', '/manifest.json')
 })
 
 test('the not-found page and the sign-in use the brand’s fonts too', async ({ page, pageErrors }) => {

@@ -19,12 +19,17 @@ export function builtDocument(): Plugin {
         const shell = readFileSync(path.join(dist, 'index.html'), 'utf8').replaceAll(commentLine, '')
         const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
         if (!sheet) throw new Error('Build for browsers first: web/dist lacks a style sheet.')
-        const built: BuiltDocument = { shell, css: readFileSync(path.join(dist, sheet), 'utf8').trim() }
+        const read = (file: string) => readFileSync(path.join(dist, file), 'utf8').trim()
+        const built: BuiltDocument = { shell: withIcon(shell, read('favicon.svg')), css: read(sheet) }
         return `export const built = ${JSON.stringify(built)}`
       },
     },
   }
 }
+
+/** Its request would delay the first image. */
+const withIcon = (shell: string, icon: string) =>
+  shell.replace('"/favicon.svg"', `"data:image/svg+xml,${encodeURIComponent(icon)}"`)
 
 /** Adds the print style sheet to index.html. Vite would drop the media attribute of a link written there. */
 export function printStyles(): Plugin {

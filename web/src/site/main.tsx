@@ -57,6 +57,9 @@ if (isPublishedHere) {
 
 watchSignOut()
 
+// A link in the HTML would be fetched before the first image is shown.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))
+
 // Data of a page restored from the back/forward cache may be stale.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) renew([])
