@@ -81,7 +81,14 @@ test('on a phone the list waits for the charts, a year and a property are one ta
     await expect(perDay.getByRole('radio', { name: '30 days' })).toBeChecked()
     await perDay.getByText('90 days', { exact: true }).click()
     await expect(perDay.getByRole('cell')).toHaveCount(90)
+  })
+
+  await test.step('numbers stay until the new ones are there', async () => {
+    const releaseYear = await holdRequests(page, '**/api/analytics/history?days=365')
     await perDay.getByText('1 year').click()
+    await expect(page).toHaveURL('/admin/analytics?days=365')
+    await expect(page.getByRole('region', { name: /^Views per/ }).getByRole('cell')).toHaveCount(90)
+    releaseYear()
   })
 
   await test.step('a year is shown by week', async () => {

@@ -13,11 +13,13 @@ export const adminQueries = {
       queryFn: ({ signal }) => callApi('GET /api/properties', { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
     }),
-  /** Views per day, and the total of the period before. */
   history: (days: (typeof viewRanges)[number]) =>
     queryOptions({
       queryKey: ['view-history', { days }],
-      queryFn: ({ signal }) => callApi('GET /api/analytics/history', { query: { days }, signal }),
+      queryFn: async ({ signal }) => ({
+        ...(await callApi('GET /api/analytics/history', { query: { days }, signal })),
+        days: Number(days),
+      }),
     }),
   /** Polls for at most a minute. */
   uploadStatus: (imageUrl: string) =>

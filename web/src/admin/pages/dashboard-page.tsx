@@ -1,6 +1,6 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import type { Property } from '@porchlight/contract/properties/property'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
@@ -31,13 +31,13 @@ const copy = analyticsCopy
 /** Its file becomes a script's name, and content blockers stop scripts named `analytics-*`. */
 export function DashboardPage() {
   const [filters, setFilters] = useFilters(timeInAddress)
-  const days = Number(filters.days)
   const queries = useQueries({ queries: [{ ...adminQueries.properties(), staleTime: 0 }, adminQueries.views()] })
-  const history = useQuery({ ...adminQueries.history(filters.days), staleTime: 0 })
+  const history = useQuery({ ...adminQueries.history(filters.days), staleTime: 0, placeholderData: keepPreviousData })
   const [{ data: properties, isSuccess: isListed, isFetching: isListing }, { data: counts }] = queries
   // Otherwise the charts would move the list.
   const [isShown, setIsShown] = useState(false)
   if (!isShown && !history.isPending) setIsShown(true)
+  const days = history.data?.days ?? Number(filters.days)
   const error = queries.find((query) => query.error)?.error
   const firstError = error ?? history.error
   const queryError = useQueryError(firstError, 'analytics')
@@ -68,7 +68,10 @@ export function DashboardPage() {
       {summarized && (
         <div className="grid gap-12 pt-8">
           <SummaryCards summary={summarized.summary} />
-          <div className="grid gap-12 lg:grid-cols-2">
+          <div
+            aria-busy={history.isPlaceholderData}
+            className="grid gap-12 lg:grid-cols-2 aria-busy:[&_:is(figure,dl,ol,ul)]:opacity-50"
+          >
             <ViewsOverTime
               property={summarized.properties.find(({ id }) => id === filters.property)}
               filters={filters}
