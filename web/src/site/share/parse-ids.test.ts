@@ -21,3 +21,7 @@ test.each(['a,b.', 'a,b).', '"a,b"', 'a, b…', '<a;b>', 'A%2Cb', 'a,b](https:',
 test.each([`${b}`.slice(0, -1), 'bbbbbbbb-', 'b'])('a link that ends with "%s" is cut', (end) => {
   expect(parseIds(`${a},${end}`)).toEqual({ ids: [a], isCut: true })
 })
+
+test.each([',', '%2C'])('a link that ends with "%s" is cut after a whole id', (end) => {
+  expect(parseIds(`${a}${end}`)).toEqual({ ids: [a], isCut: true })
+})

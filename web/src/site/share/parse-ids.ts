@@ -9,6 +9,6 @@ export function parseIds(value: string | null): { ids: string[]; isCut: boolean 
   const text = (value ?? '').toLowerCase().replaceAll('%2c', ',')
   const ids = [...new Set(text.match(/[a-z\d](?:[\w-]*[a-z\d])?/g))]
   const last = ids.at(-1) ?? anyId
-  const isCut = !wholeId.test(last) && wholeId.test(last + anyId.slice(last.length))
-  return { ids: isCut ? ids.slice(0, -1) : ids, isCut }
+  const isPartial = !wholeId.test(last) && wholeId.test(last + anyId.slice(last.length))
+  return { ids: isPartial ? ids.slice(0, -1) : ids, isCut: isPartial || text.endsWith(',') }
 }
