@@ -8,6 +8,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { hasStatus } from '../shared/api/api-error.ts'
+import { propertyQueries } from '../shared/api/property-queries.ts'
 import { failureReason } from './api/error-issues.ts'
 import { propertyMutations, refreshProperties } from './api/property-mutations.ts'
 import { turnoverCopy } from './availability/turnover-copy.ts'
@@ -29,13 +30,13 @@ export const lacksUnits = ({ propertyType, unitCount }: Pick<Property, 'property
 
 const running = new Set<string>()
 
-export async function saveAsOneHouse(client: QueryClient, property: Property): Promise<void> {
-  if (running.has(property.id)) return
-  running.add(property.id)
-  const saved = await saveType(client, property, 'single-family')
-  running.delete(property.id)
-  if (!saved) return
-  const undo: ToastAction = undoAction(() => saveType(client, saved, property.propertyType, undo))
+export async function saveAsOneHouse(client: QueryClient, { id, propertyType }: Property): Promise<void> {
+  if (running.has(id)) return
+  running.add(id)
+  const isSaved = await saveType(client, id, 'single-family')
+  running.delete(id)
+  if (!isSaved) return
+  const undo: ToastAction = undoAction(() => saveType(client, id, propertyType, undo))
   toast.success(oneHouseCopy.done, undo)
 }
 
@@ -49,16 +50,19 @@ export const inputOf = (property: Property, changes: Partial<PropertyFields>): P
   images: imageInputs(editImages(property.images)),
 })
 
-/** Undefined, after an error message, if it was not saved. */
-async function saveType(client: QueryClient, property: Property, propertyType: PropertyType, undo?: ToastAction) {
+/** Returns false, after an error message, if it was not saved. */
+async function saveType(client: QueryClient, id: string, propertyType: PropertyType, undo?: ToastAction) {
   try {
-    return await propertyMutations.save(inputOf(property, { propertyType }), property.id)
+    // The list may have an old version.
+    const stored = await client.fetchQuery(propertyQueries.detail(id))
+    await propertyMutations.save(inputOf(stored, { propertyType }), id)
+    return true
   } catch (error) {
-    if (handleSessionExpired(error)) return undefined
+    if (handleSessionExpired(error)) return false
     if (undo && !hasStatus(error, 404, 409))
       toast.failure(`${turnoverCopy.undoFailed} ${failureReason(error)}`, { action: undo })
     else toast.failure(oneHouseCopy.failed)
-    return undefined
+    return false
   } finally {
     // After a failure, too: someone else may have saved or deleted it.
     await refreshProperties(client)
