@@ -12,12 +12,12 @@ export interface OtherImages {
 }
 
 interface Judged {
-  /** Sentences. */
-  advice: readonly string[]
+  /** Sentences. Undefined without an answer. */
+  advice: readonly string[] | undefined
   isBrightened: boolean
 }
 
-/** Returns what is known by the key of the displayed image. Floor plans get no advice. */
+/** By the key of the displayed image. Floor plans get no advice. */
 export function adviceSentences(
   images: ImageList,
   others: readonly OtherImages[],
@@ -39,8 +39,10 @@ export function adviceSentences(
     ),
   ].filter((image) => !isFloorPlan(image))
   return new Map(
-    displayed.map((image) => {
-      const { advice = [], hash, isBrightened = false } = judged.get(image.url) ?? {}
+    displayed.map((image): [string, Judged] => {
+      const own = judged.get(image.url)
+      if (!own) return [image.key, { advice: undefined, isBrightened: false }]
+      const { advice, hash, isBrightened = false } = own
       if (image.problem || isFloorPlan(image)) return [image.key, { advice: [], isBrightened }]
       const alike = photos.find(({ key, url }) => {
         const other = judged.get(url)?.hash

@@ -1,21 +1,33 @@
 import { useEffect } from 'react'
 import { announce } from '../../../shared/ui/announcer.tsx'
+import { adviceCopy } from './images-copy.ts'
 
 interface ImageAdviceProps {
   /** The image is not saved yet, so its advice is news. */
   isNew: boolean
-  sentences: readonly string[]
+  sentences: readonly string[] | undefined
 }
 
-/** Shows what to improve about an image, and what to do. */
+const styles = 'border-l-4 border-lamp py-1 pl-3 text-sm'
+
+/** Shows what to improve about an image. Late advice on a new one moves no row below. */
 export function ImageAdvice({ isNew, sentences }: ImageAdviceProps) {
-  const text = sentences.join(' ')
+  const text = sentences?.join(' ')
   useEffect(() => {
     if (isNew && text) announce(text)
   }, [isNew, text])
-  return sentences.map((sentence) => (
-    <p key={sentence} className="border-l-4 border-lamp py-1 pl-3 text-sm">
+  const list = sentences?.map((sentence) => (
+    <p key={sentence} className={styles}>
       {sentence}
     </p>
   ))
+  if (!isNew) return list
+  if (list && list.length > 1)
+    return (
+      <details>
+        <summary className={`min-h-12 content-center ${styles}`}>{adviceCopy.several(list.length)}</summary>
+        {list}
+      </details>
+    )
+  return <div className="min-h-12 text-sm text-ink-soft">{text ? list : adviceCopy[list ? 'good' : 'checking']}</div>
 }

@@ -28,8 +28,8 @@ interface ImageRowProps {
   image: EditedImage
   /** File of an image that was uploaded since the page was opened. */
   file: Blob | undefined
-  /** What to improve about the image, in sentences. */
-  advice: readonly string[]
+  /** What to improve, in sentences. Undefined without an answer. */
+  advice: readonly string[] | undefined
   isBrightened: boolean
   /** From 1. */
   position: number
@@ -147,7 +147,7 @@ export function ImageRow({
                 {imagesCopy.replace}
               </RowAction>
             </div>
-            <ImageAdvice isNew={image.id === undefined} sentences={advice} />
+            {!problem && !isFloorPlan(image) && <ImageAdvice isNew={image.id === undefined} sentences={advice} />}
           </div>
           <div className="flex shrink-0 max-sm:ml-auto">{buttons}</div>
           {cropping && (
