@@ -7,7 +7,7 @@ import type { Outcome } from './messages.ts'
 const MAX_ENVIRONMENTS = 2
 /** More computing calls would use up each other's time. */
 const MAX_CALLS_EACH = 3
-const idleMs = 10_000
+const idleMs = 60_000
 
 /** An invocation's timeout starts when it gets an environment. */
 export class FunctionPool {
