@@ -12,12 +12,12 @@ export interface OtherImages {
 }
 
 interface Judged {
-  /** Sentences. Undefined without an answer. */
-  advice: readonly string[] | undefined
+  /** Sentences. */
+  advice: readonly string[]
   isBrightened: boolean
 }
 
-/** By the key of the displayed image. Floor plans get no advice. */
+/** Returns what is known by the key of the displayed image. Floor plans get no advice. */
 export function adviceSentences(
   images: ImageList,
   others: readonly OtherImages[],
@@ -40,9 +40,7 @@ export function adviceSentences(
   ].filter((image) => !isFloorPlan(image))
   return new Map(
     displayed.map((image): [string, Judged] => {
-      const own = judged.get(image.url)
-      if (!own) return [image.key, { advice: undefined, isBrightened: false }]
-      const { advice, hash, isBrightened = false } = own
+      const { advice = [], hash, isBrightened = false } = judged.get(image.url) ?? {}
       if (image.problem || isFloorPlan(image)) return [image.key, { advice: [], isBrightened }]
       const alike = photos.find(({ key, url }) => {
         const other = judged.get(url)?.hash

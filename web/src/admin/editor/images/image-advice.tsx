@@ -5,29 +5,29 @@ import { adviceCopy } from './images-copy.ts'
 interface ImageAdviceProps {
   /** The image is not saved yet, so its advice is news. */
   isNew: boolean
-  sentences: readonly string[] | undefined
+  sentences: readonly string[]
 }
 
 const styles = 'border-l-4 border-lamp py-1 pl-3 text-sm'
 
 /** Shows what to improve about an image. Late advice on a new one moves no row below. */
 export function ImageAdvice({ isNew, sentences }: ImageAdviceProps) {
-  const text = sentences?.join(' ')
+  const text = sentences.join(' ')
   useEffect(() => {
     if (isNew && text) announce(text)
   }, [isNew, text])
-  const list = sentences?.map((sentence) => (
+  const list = sentences.map((sentence) => (
     <p key={sentence} className={styles}>
       {sentence}
     </p>
   ))
   if (!isNew) return list
-  if (list && list.length > 1)
+  if (list.length > 1)
     return (
       <details>
         <summary className={`min-h-12 content-center ${styles}`}>{adviceCopy.several(list.length)}</summary>
         {list}
       </details>
     )
-  return <div className="min-h-12 text-sm text-ink-soft">{text ? list : adviceCopy[list ? 'good' : 'checking']}</div>
+  return <div className="min-h-12">{list}</div>
 }

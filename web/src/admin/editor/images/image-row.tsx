@@ -28,8 +28,8 @@ interface ImageRowProps {
   image: EditedImage
   /** File of an image that was uploaded since the page was opened. */
   file: Blob | undefined
-  /** What to improve, in sentences. Undefined without an answer. */
-  advice: readonly string[] | undefined
+  /** What to improve about the image, in sentences. */
+  advice: readonly string[]
   isBrightened: boolean
   /** From 1. */
   position: number

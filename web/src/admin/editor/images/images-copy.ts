@@ -50,8 +50,6 @@ export const adviceCopy = {
   small: 'This image is small, so it looks soft on a computer. Upload the original from the camera.',
   dark: 'This image is dark. Take it again in daylight, or press Brighten.',
   blurred: 'This image is blurred. Hold the phone still with both hands, and take it again.',
-  checking: 'Checking this image...',
-  good: 'This image needs nothing.',
   several: (count: number) => `Show ${count} ways to improve this image.`,
   alike: (name: string) => `This image is nearly the same as ${name}. Remove one of them.`,
   own: (position: number) => `image ${position}`,

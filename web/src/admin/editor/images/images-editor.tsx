@@ -114,7 +114,7 @@ export function ImagesEditor({ editor, others }: ImagesEditorProps) {
               list={list}
               image={image}
               file={files.get(image.url)}
-              advice={judged.get(image.key)?.advice}
+              advice={judged.get(image.key)?.advice ?? []}
               isBrightened={judged.get(image.key)?.isBrightened ?? false}
               position={index + 1}
               isSelected={selected?.has(image.key)}
