@@ -9,6 +9,7 @@ interface ImageAdviceProps {
 }
 
 const styles = 'border-l-4 border-lamp py-1 pl-3 text-sm'
+const summaryStyles = `min-h-14 cursor-pointer content-center font-semibold text-brick ${styles}`
 
 /** Shows what to improve about an image. Late advice on a new one moves no row below. */
 export function ImageAdvice({ isNew, sentences }: ImageAdviceProps) {
@@ -25,9 +26,9 @@ export function ImageAdvice({ isNew, sentences }: ImageAdviceProps) {
   if (list.length > 1)
     return (
       <details>
-        <summary className={`min-h-12 content-center ${styles}`}>{adviceCopy.several(list.length)}</summary>
+        <summary className={summaryStyles}>{adviceCopy.several(list.length)}</summary>
         {list}
       </details>
     )
-  return <div className="min-h-12">{list}</div>
+  return <div className="min-h-14">{list}</div>
 }
