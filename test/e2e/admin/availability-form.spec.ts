@@ -21,6 +21,7 @@ test('availability of a property is validated next to its fields, kept as a draf
   await test.step('a new property has no availability', async () => {
     await expect(state.getByRole('option', { selected: true })).toHaveText('Not shown')
     await expect(day).toHaveValue('')
+    await expect(state, 'a house has no units to leave it to').toHaveAccessibleDescription('')
   })
   await test.step('a link without https and an incomplete date are not saved', async () => {
     await state.selectOption('Available soon')

@@ -108,6 +108,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
 
 export function PropertyAvailability({ editor }: PropertyFieldsProps) {
   const { heading, hints } = availabilityCopy
+  const isBuilding = useWatch({ control: editor.form.control, name: 'propertyType' }) === 'multifamily'
   return (
     <Card title={heading}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -115,7 +116,7 @@ export function PropertyAvailability({ editor }: PropertyFieldsProps) {
           editor={editor}
           name="availability"
           options={availabilityLabels}
-          hint={hints.building}
+          {...(isBuilding && { hint: hints.building })}
           onChange={(state) => {
             if (state === '') editor.form.setValue('availableFrom', '', asTyped)
           }}
