@@ -95,7 +95,7 @@ export function DescribeDialog({ images, files, onChange, onClose }: DescribeDia
           </li>
         ))}
       </ol>
-      <div className="mt-5 flex justify-end">
+      <div className="dialog-actions">
         <Button onClick={onClose}>{copy.done}</Button>
       </div>
     </AdminDialog>
