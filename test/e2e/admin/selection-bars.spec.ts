@@ -2,7 +2,12 @@ import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 
-test('the bars of selected items do not cover the focused control', async ({ page, sandbox, admin, title }) => {
+test('the bars of selected items do not cover the focused control and keep their height', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
   const images = []
   for (const caption of ['A', 'B', 'C']) images.push({ url: await upload(admin), caption })
   const { id } = await sandbox.property({ property: draftFields({ title: `${title} one` }), images })
@@ -34,6 +39,12 @@ test('the bars of selected items do not cover the focused control', async ({ pag
       }
       expect(positions.length).toBeGreaterThan(20)
       expect(new Set(positions), `at ${width} x ${height}`).toEqual(new Set(['above', 'in the bar']))
+      const barHeight = await bar.evaluate((element) => element.clientHeight)
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check()
+      expect(await bar.evaluate((element) => element.clientHeight)).toBe(barHeight)
       await bar.getByRole('button', { name: 'Done' }).press('Enter')
     }
   }

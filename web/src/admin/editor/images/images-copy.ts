@@ -92,7 +92,7 @@ export const bulkActionsCopy = {
   bar: 'Selected images',
   one: (name: string) => `Select ${name}`,
   all: 'Select all',
-  count: (count: number) => (count === 0 ? 'Select the images to move or remove.' : `${count} selected`),
+  count: (count: number) => `${count} selected`,
   moveTo: 'Move to',
   top: 'the top',
   before: (name: string) => `before ${name}`,
