@@ -17,7 +17,8 @@ test('the bars of selected items do not cover the focused control and keep their
     [`/admin?q=${encodeURIComponent(title)}`, 'Select several', 'Selected properties'],
     [`/admin/property/${id}`, 'Select multiple', 'Selected images'],
   ] as const) {
-    await page.goto(address)
+    // Late advice on images moves rows.
+    await page.goto(address, { waitUntil: 'networkidle' })
     for (const [width, height] of [
       [390, 700],
       [568, 256],
