@@ -7,7 +7,9 @@ import { fromCamera } from '../../../../test/support/functions/images.ts'
 import { blackPng, images } from '../../../../test/support/site/images.ts'
 import { readObject } from '../../aws/bucket.ts'
 import { findUpload, forgetUpload } from '../../data/uploads/upload-repository.ts'
+import { servicesFromEnvironment } from '../image-objects.ts'
 import * as encode from './encode.ts'
+import { makeVariants } from './make-variants.ts'
 
 const site = await startAdminSite()
 afterAll(() => site.stop())
@@ -138,8 +140,9 @@ test('unavailable storage does not refuse the image: the event fails, and a retr
   tags: ['fault'],
 }, async () => {
   const url = await site.send()
+  const impatient = { ...site, ...servicesFromEnvironment({ maxAttempts: 1, responseTimeoutMs: 300 }) }
   await site.buckets.pause()
-  await expect(site.makeVariantsOf(url)).rejects.toThrow()
+  await expect(makeVariants(impatient, { id: idOf(url), imageUrl: url })).rejects.toThrow()
   site.buckets.goOn()
   await expect
     .poll(() => site.makeVariantsOf(url).then(() => statusOf(url)), { timeout: 15_000 })
