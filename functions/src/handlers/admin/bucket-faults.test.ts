@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { type Fault, startFaultyLine } from '../../../../test/support/functions/faulty-line.ts'
+import { interactive } from '../../aws/client-options.ts'
 
 let site: AdminSite
 let line: Awaited<ReturnType<typeof startFaultyLine>>
@@ -12,6 +13,7 @@ beforeAll(async () => {
   site = await startAdminSite()
   line = await startFaultyLine(process.env.AWS_ENDPOINT_URL_S3 ?? '', () => next())
   process.env.AWS_ENDPOINT_URL_S3 = line.endpoint
+  interactive.responseTimeoutMs = 2000
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
