@@ -10,5 +10,5 @@ export function parseIds(value: string | null): { ids: string[]; isCut: boolean 
   const ids = [...new Set(text.match(/[a-z\d](?:[\w-]*[a-z\d])?/g))]
   const last = ids.at(-1) ?? anyId
   const isPartial = !wholeId.test(last) && wholeId.test(last + anyId.slice(last.length))
-  return { ids: isPartial ? ids.slice(0, -1) : ids, isCut: isPartial || text.endsWith(',') }
+  return { ids: isPartial ? ids.slice(0, -1) : ids, isCut: isPartial || (ids.length > 0 && text.endsWith(',')) }
 }
