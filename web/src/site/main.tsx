@@ -57,7 +57,7 @@ if (isPublishedHere) {
 
 watchSignOut()
 
-// A link in the HTML would be fetched before the first image is shown.
+// A link in the HTML would delay the first image.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))
 
 // Data of a page restored from the back/forward cache may be stale.

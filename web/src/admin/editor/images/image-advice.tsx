@@ -11,7 +11,7 @@ interface ImageAdviceProps {
 const styles = 'border-l-4 border-lamp py-1 pl-3 text-sm'
 const summaryStyles = `min-h-14 cursor-pointer content-center font-semibold text-brick ${styles}`
 
-/** Shows what to improve about an image. Late advice on a new one moves no row below. */
+/** Late advice on a new image moves no row. */
 export function ImageAdvice({ isNew, sentences }: ImageAdviceProps) {
   const text = sentences.join(' ')
   useEffect(() => {
