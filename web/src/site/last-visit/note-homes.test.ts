@@ -16,10 +16,14 @@ function marks(before: ReturnType<typeof home>[], after: ReturnType<typeof home>
   return noteHomes(memory, after, 'atlanta').marks
 }
 
-test('nothing is marked while nothing changes, also if an image was encoded again', () => {
+test('nothing is marked while nothing changes, also if an image was encoded again or keys are in another order', () => {
   const image = { ...exampleImage, placeholder: 'old' }
   const same = home('a', { images: [{ ...image, placeholder: 'new', width: 2 }] })
   expect(marks([home('a', { images: [image] }), home('b')], [same, home('b')])).toEqual({})
+  const building = home('a', { unitSummaries: [{ bedrooms: 1, state: 'leased', facts: null }] })
+  expect(marks([building], [{ ...building, unitSummaries: [{ facts: null, state: 'leased', bedrooms: 1 }] }])).toEqual(
+    {},
+  )
 })
 
 test('an availability that is confirmed or a day older is no change', () => {

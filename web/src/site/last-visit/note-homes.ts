@@ -45,12 +45,16 @@ function markOf(before: string | undefined, look: string): Mark {
 /** Returns city, availability and a hash of everything else on a card. */
 function lookOf({ image, ...home }: CardProperty): string {
   const { state, from, units } = home.availabilitySummary ?? {}
-  // The days since the confirmation change every day.
-  const text = JSON.stringify([{ ...home, availabilitySummary: { state, from, units } }, image?.imageUrl])
+  const card = [{ ...home, availabilitySummary: { state, from, units } }, image?.imageUrl]
+  const text = JSON.stringify(card, inKeyOrder)
   let hash = 0
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return [home.location, state, hash].join()
 }
+
+/** Published homes and those of the API differ in the order of keys. */
+const inKeyOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value
 
 const isIn = (city: Location, look: string) => look.startsWith(`${city},`)
 const isAvailable = (look: string) => look.includes(',available,')
