@@ -6,15 +6,12 @@ const texts = (squareFeet: number | null, bedrooms = 2) =>
     hidesTerm ? value : `${term} ${value}`,
   )
 
-test('shows bedrooms, bathrooms and size', () => {
+test('shows bedrooms, also 0 for a studio, bathrooms and size', () => {
   expect(texts(1250)).toEqual(['Bedrooms 2', 'Bathrooms 1', 'Sq Ft 1,250'])
+  expect(texts(null, 0)).toEqual(['Bedrooms 0', 'Bathrooms 1'])
 })
 
 test('shows a size of 0 as not available and omits an unknown one', () => {
   expect(texts(0)).toEqual(['Bedrooms 2', 'Bathrooms 1', 'Sq Ft Not available'])
   expect(texts(null)).toEqual(['Bedrooms 2', 'Bathrooms 1'])
-})
-
-test('shows 0 bedrooms for a studio', () => {
-  expect(texts(null, 0)).toEqual(['Bedrooms 0', 'Bathrooms 1'])
 })

@@ -9,4 +9,8 @@ const rankOf = ({ availabilitySummary }: Ordered) => (availabilitySummary ? rank
 export const inUnitOrder = <U extends Ordered>(units: readonly U[]): U[] =>
   units.toSorted((a, b) => rankOf(a) - rankOf(b))
 
+/** Returns units with the availability that their building states, unless they have their own. */
+export const withAvailability = <U extends Ordered>(units: readonly U[], { availabilitySummary }: Ordered): U[] =>
+  units.map((unit) => (availabilitySummary?.units ? unit : { availabilitySummary, ...unit }))
+
 export const isAvailable = ({ availabilitySummary }: Ordered): boolean => availabilitySummary?.state === 'available'
