@@ -5,12 +5,8 @@ import { createSavedList } from './persistent-list.ts'
 import { savedProperties } from './saved/saved-properties.ts'
 
 const KEY = 'test'
-const [elm, oak, ash, fir] = ['elm', 'oak', 'ash', 'fir'].map((id) => ({ id, title: `House ${id}` })) as [
-  { id: string; title: string },
-  { id: string; title: string },
-  { id: string; title: string },
-  { id: string; title: string },
-]
+const house = (id: string) => ({ id, title: `House ${id}` })
+const [elm, oak, ash, fir] = [house('elm'), house('oak'), house('ash'), house('fir')] as const
 
 beforeEach(() => {
   localStorage.clear()

@@ -51,7 +51,6 @@ export function createSavedList(key: string, maximum = Number.POSITIVE_INFINITY)
   }
 }
 
-/** Returns whether the value outlives the tab. */
 function write(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)

@@ -10,7 +10,6 @@ const list = createSavedList('porchlight.comparison', limits.comparedProperties)
 /** Up to three properties, in the order of selection (docs/product/comparison-and-saved.md#selecting-for-comparison). */
 export const comparison = {
   ...list,
-  /** Does nothing if the property is already selected or the list is full. */
   add(property: SavedProperty) {
     if (canAdd(list.get()) && !list.has(property.id)) list.change([...list.get(), property])
   },
@@ -19,10 +18,7 @@ export const comparison = {
   },
 }
 
-/** Returns the selected properties in order. Empty on the server and until hydration. */
-export function useComparison() {
-  return useStore(comparison)
-}
+export const useComparison = () => useStore(comparison)
 
 export function useComparisonState(id: string): 'selected' | 'available' | 'full' {
   const selected = useComparison()

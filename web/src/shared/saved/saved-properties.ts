@@ -11,9 +11,6 @@ export const savedProperties = {
   },
 }
 
-/** Empty on the server and until hydration. */
-export function useSavedProperties() {
-  return useStore(savedProperties)
-}
+export const useSavedProperties = () => useStore(savedProperties)
 
 export const useIsSaved = (id: string): boolean => useSavedProperties().some((property) => property.id === id)

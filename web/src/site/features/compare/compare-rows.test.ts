@@ -28,22 +28,14 @@ test('marks rows with different values', () => {
 })
 
 test('has addresses if any property has one, and never translates them', () => {
-  const rows = compareRows([bungalow, { ...loft, address: '5 Swiss Avenue' }])
-  expect(rows.at(-1)).toEqual({
-    term: 'Address',
-    values: ['Not stated', '5 Swiss Avenue'],
-    differs: true,
-    translate: 'no',
-  })
+  const last = compareRows([bungalow, { ...loft, address: '5 Swiss Avenue' }]).at(-1)
+  expect(last).toEqual({ term: 'Address', values: ['Not stated', '5 Swiss Avenue'], differs: true, translate: 'no' })
 })
 
 test('puts availability first if any property has it', () => {
   const soon = { ...bungalow, availabilitySummary: { state: 'soon', from: '2026-06-01' } } as const
-  expect(compareRows([soon, loft])[0]).toEqual({
-    term: 'Availability',
-    values: ['Available June 1', 'Not stated'],
-    differs: true,
-  })
+  const [first] = compareRows([soon, loft])
+  expect(first).toEqual({ term: 'Availability', values: ['Available June 1', 'Not stated'], differs: true })
 })
 
 test('has a row for each fact that a property states, marked if it differs', () => {

@@ -53,10 +53,7 @@ const terms: Term[] = [
   },
 ]
 
-/**
-/**
- * See docs/product/comparison-and-saved.md#comparison. Availability, address and facts are included if any has them.
- */
+/** See docs/product/comparison-and-saved.md#comparison. */
 export function compareRows(properties: readonly Compared[]): CompareRow[] {
   const facts: Term[] = statedNames(properties).map((name) => ({
     term: factLabels[name],
@@ -68,6 +65,4 @@ export function compareRows(properties: readonly Compared[]): CompareRow[] {
   })
 }
 
-function numberOrMissing(value: number | null): string {
-  return value === null ? compareCopy.missing : formatNumber(value)
-}
+const numberOrMissing = (value: number | null) => (value === null ? compareCopy.missing : formatNumber(value))

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
+import { canCompare, comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notify } from '../../../shared/ui/notice.tsx'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
@@ -44,16 +44,15 @@ export function useComparedProperties() {
     const current = idsOf(comparison.get())
     const resolved = resolveIds({ address, selected: current, lastSync: lastSync.current })
     if (!resolved) return
-    const target = pickCompared(resolved, all)
-    const targetIds = idsOf(target)
+    const found = pickCompared(resolved, all)
     const goneCount = resolved.filter((id) => all.get(id) === null).length
     if (goneCount > 0) notify(compareCopy.gone(goneCount))
-    lastSync.current = { from: address, to: targetIds }
-    if (!sameIds(targetIds, current)) {
-      comparison.clear()
-      target.forEach(comparison.add)
-    }
-    if (!sameIds(targetIds, address)) void navigate(paths.compare(targetIds), { replace: true })
+    // A link whose homes are gone must not replace the visitor's selection.
+    if (!canCompare(found) && !sameIds(resolved, current)) found.forEach(comparison.add)
+    else if (!sameIds(idsOf(found), current)) comparison.change(found)
+    const to = idsOf(comparison.get())
+    lastSync.current = { from: address, to }
+    if (!sameIds(to, address)) void navigate(paths.compare(to), { replace: true })
   }, [all, hydrated, idsParameter, selected, navigate])
 
   return { hydrated, ids, query, properties: fetched ? pickCompared(ids, fetched) : [] }
