@@ -90,14 +90,14 @@ const imageQuestion = <V extends FieldValues>({ theirs, mine }: Versions<V>): Qu
   mine: summarizeImages(mine.images),
 })
 
-/** Undefined if both sides changed more than adding images. */
+/** Undefined if both sides changed images that remain. */
 function mergeImages(origin: ImageList, theirs: ImageList, mine: ImageList): ImageList | undefined {
-  const ids = new Set(origin.flatMap(({ id }) => id ?? []))
-  const isAdded = ({ id }: ImageList[number]) => id === undefined || !ids.has(id)
+  const isAdded = ({ key }: ImageList[number]) => !hasKey(origin, key)
   const unchangedIn = (images: ImageList) => textOf(images.filter((image) => !isAdded(image)))
+  const remaining = normalizeImages(origin.filter(({ key }) => hasKey(theirs, key)))
   const [before, saved, typed] = [origin, theirs, mine].map(textOf)
   if (typed === before || typed === saved) return theirs
-  if (unchangedIn(theirs) === before) return rebaseImages(mine, theirs)
+  if (unchangedIn(theirs) === textOf(remaining)) return rebaseImages(mine, theirs)
   return unchangedIn(mine) === before ? normalizeImages([...theirs, ...mine.filter(isAdded)]) : undefined
 }
 

@@ -49,7 +49,7 @@ test('availability and day belong together, and so do visibility and time', () =
   })
 })
 
-test('images that either side added are kept, and other changes of one side are taken', () => {
+test('images that either side added are kept, and removals and other changes of one side are taken', () => {
   const added = [...origin.images, { ...yard, key: 'c', id: 'c', url: '/c.jpg' }]
   const keysOf = ({ merged }: ReturnType<typeof merge>) => merged.images.map(({ key }) => key)
   expect(keysOf(merge(version({}, added), version()))).toEqual(['a', 'b', 'c'])
@@ -68,6 +68,10 @@ test('images that either side added are kept, and other changes of one side are 
     'a',
     '/new.jpg',
   ])
+  const mine = version({}, changeImage(origin.images, 'b', { caption: 'Garden' }))
+  const { merged, questions } = merge(version({}, [{ ...yard, isPrimary: true }]), mine)
+  expect(questions).toEqual([])
+  expect(merged.images).toEqual([{ ...yard, isPrimary: true, caption: 'Garden' }])
 })
 
 test('images that both sides changed are asked about as a whole, and new ones stay', () => {
