@@ -23,7 +23,7 @@ export const analyticsCopy = {
     summary: (total: string, from: string, to: string, most: number, mostOn: string) =>
       `${total} from ${from} to ${to}, most on ${mostOn} (${most.toLocaleString('en-US')}).`,
     compared: (change: number | undefined, before: number, days: number) =>
-      `${compared(change)} in the ${period(days)} before${change === undefined ? '' : ` (${before.toLocaleString('en-US')})`}.`,
+      `${compared(change, before)} in the ${period(days)} before${change === undefined ? '' : ` (${before.toLocaleString('en-US')})`}.`,
     bar: (days: string, total: string) => `${days}: ${total}`,
     dateColumn: (byWeek: boolean) => (byWeek ? 'Week' : 'Day'),
   },
@@ -80,8 +80,8 @@ export const analyticsCopy = {
   },
   recent: (count: number, days: number) =>
     `${count.toLocaleString('en-US')} in ${days === 365 ? 'a year' : `${days} days`}`,
-  change: (change: number | undefined) =>
-    change === undefined ? 'none before' : change === 0 ? 'no change' : difference(change),
+  change: (change: number | undefined, before: number) =>
+    change === undefined ? `${before || 'none'} before` : change === 0 ? 'no change' : difference(change),
   list: 'Property Views',
   empty: 'No properties found',
   views,
@@ -110,8 +110,8 @@ function views(count: number): string {
 
 const period = (days: number) => (days === 365 ? 'year' : `${days} days`)
 
-function compared(change: number | undefined): string {
-  if (change === undefined) return 'There were none'
+function compared(change: number | undefined, before: number): string {
+  if (change === undefined) return before === 1 ? 'There was 1' : `There were ${before || 'none'}`
   if (change === 0) return 'The same as'
   return `${difference(change)} ${change < MANY_TIMES_PERCENT ? 'than' : 'as'}`
 }

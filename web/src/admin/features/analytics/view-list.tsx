@@ -131,7 +131,7 @@ function ViewLine({ period: { days, before } }: { period: Period }) {
       </svg>
       <span className="grow text-right text-brick underline underline-offset-4">
         {analyticsCopy.recent(total, days.length)}
-        {(total > 0 || before > 0) && `, ${analyticsCopy.change(changeOf(total, before))}`}
+        {(total > 0 || before > 0) && `, ${analyticsCopy.change(changeOf(total, before), before)}`}
       </span>
     </>
   )

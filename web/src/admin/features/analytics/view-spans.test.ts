@@ -32,11 +32,11 @@ test('groups a year into weeks that end with the last day, and shorter ranges in
   expect(year.reduce((sum, { count }) => sum + count, 0)).toBe(365)
 })
 
-test('the change is in percent, and undefined without earlier views', () => {
+test('the change is in percent, and undefined if few views were before', () => {
   expect(changeOf(15, 10)).toBe(50)
   expect(changeOf(5, 10)).toBe(-50)
   expect(changeOf(10, 10)).toBe(0)
-  expect(changeOf(10, 0)).toBeUndefined()
+  expect(changeOf(1822, 9)).toBeUndefined()
 })
 
 test.each([
@@ -56,7 +56,9 @@ test('labels have month and day, and the year unless it is the current one', () 
   expect(spanLabel({ from: '2001-11-03', to: '2001-11-09', count: 1 })).toBe('Nov 3, 2001 to Nov 9, 2001')
 })
 
-test('a large growth is a multiple', () => {
-  const texts = ['19% fewer', '199% more', '3 times as many', '364 times as many']
-  expect([-19, 199, 200, 36_280].map(analyticsCopy.change)).toEqual(texts)
+test('a large growth is a multiple, and a small number before is named', () => {
+  const texts = ['19% fewer', '199% more', '3 times as many', '364 times as many', '1 before', 'none before']
+  const changes = [-19, 199, 200, 36_280, undefined, undefined]
+  expect(changes.map((change, n) => analyticsCopy.change(change, 5 - n))).toEqual(texts)
+  expect(analyticsCopy.chart.compared(undefined, 1, 30)).toBe('There was 1 in the 30 days before.')
 })

@@ -40,9 +40,9 @@ export function periodOf({ properties }: ViewHistory, days: number, ids: Readonl
 
 export type Period = ReturnType<typeof periodOf>
 
-/** Returns the change in percent; undefined if there were no views before. */
+/** Returns the change in percent; undefined if too few were before. */
 export const changeOf = (now: number, before: number): number | undefined =>
-  before === 0 ? undefined : Math.round(((now - before) / before) * 100)
+  before < 10 ? undefined : Math.round(((now - before) / before) * 100)
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
