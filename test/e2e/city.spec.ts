@@ -1,5 +1,8 @@
 import { propertyTypeLabels } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
+import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -14,25 +17,32 @@ test('each city lists exactly the homes of its location', async ({ page, propert
     await expect(page.getByText(`Showing ${propertiesOf.length} properties`).first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(propertiesOf.length)
   }
+  await test.step('and has read them again when it is shown an hour later', async () => {
+    await hydrated(page)
+    const json = await dataFile(page, [[['city', 'dallas'], []]])
+    await page.route('**/dallas/data.json', (route) => route.fulfill({ json }))
+    await page.clock.setFixedTime(Date.now() + 3_700_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Showing 0 properties')).toBeVisible()
+  })
 })
 
 test('search, bedrooms and type filter the list and are in the URL', async ({ page, properties }) => {
-  const propertiesOfType = (type: string) =>
-    properties.filter(
-      ({ location, propertyType, bedrooms }) =>
-        location === 'atlanta' && propertyType === type && (bedrooms === null || bedrooms >= 2),
-    )
+  const { length: count } = properties.filter(
+    ({ location, propertyType, bedrooms }) =>
+      location === 'atlanta' && propertyType === 'single-family' && (bedrooms === null || bedrooms >= 2),
+  )
+  const shown = page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()
   await page.goto('/atlanta')
   // Otherwise both filters may be one history entry.
   await hydrated(page)
   await expect(page.getByRole('button', { name: /^clear/i })).toHaveCount(0)
   await page.getByLabel('Bedrooms').selectOption({ label: '2+' })
   await page.getByLabel('Property Type').selectOption({ label: propertyTypeLabels['single-family'] })
-  const count = propertiesOfType('single-family').length
-  await expect(page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()).toBeVisible()
+  await expect(shown).toBeVisible()
   await expect(page).toHaveURL('/atlanta?beds=2&type=single-family')
   await page.reload()
-  await expect(page.getByText(new RegExp(`^Showing ${count} propert(y|ies)$`)).first()).toBeVisible()
+  await expect(shown).toBeVisible()
   await page.getByRole('button', { name: /^clear/i }).click()
   await expect(page).toHaveURL('/atlanta')
   await expect(page.getByLabel('Bedrooms')).toHaveValue(/^(|any)$/)
@@ -58,17 +68,17 @@ test('the price inputs are a placeholder: they filter nothing and only show Clea
   await expect(page.getByLabel(/min/i)).toHaveValue('')
 })
 
-test('a card shows style, featured and the first three features, and links to the home', async ({
-  page,
-  properties,
-}) => {
+const cardOf = (page: Page, { title }: Property) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+test('a card shows style, featured and three features, and links to the home', async ({ page, properties }) => {
   const home = pick(
     properties,
     'featured with a style and four features',
     ({ featured, architecturalStyle, features }) => featured && architecturalStyle !== null && features.length > 3,
   )
   await page.goto(`/${home.location}`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: home.title, exact: true }) })
+  const card = cardOf(page, home)
   await expect(card.getByText(home.architecturalStyle ?? '', { exact: true })).toBeVisible()
   await expect(card.getByText('Featured', { exact: true })).toBeVisible()
   for (const feature of home.features.slice(0, 3)) await expect(card.getByText(feature, { exact: true })).toBeVisible()
@@ -77,18 +87,11 @@ test('a card shows style, featured and the first three features, and links to th
   await expect(page).toHaveURL(`/property/${home.id}`)
 })
 
-test('a card shows the description if there are no features, and the placeholder if there are no images', async ({
-  page,
-  properties,
-}) => {
+test('a card shows the description without features, the placeholder without images', async ({ page, properties }) => {
   const withoutFeatures = pick(properties, 'without features', ({ features }) => features.length === 0)
   await page.goto(`/${withoutFeatures.location}`)
-  const card = page.getByRole('article').filter({ hasText: withoutFeatures.title })
-  await expect(card.getByText(withoutFeatures.description.slice(0, 40))).toBeVisible()
+  await expect(cardOf(page, withoutFeatures).getByText(withoutFeatures.description.slice(0, 40))).toBeVisible()
   const withoutImages = pick(properties, 'without images', ({ images }) => images.length === 0)
   await page.goto(`/${withoutImages.location}`)
-  const placeholderCard = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: withoutImages.title, exact: true }) })
-  await expect(placeholderCard.locator('img')).toHaveAttribute('src', '/placeholder-house.svg')
+  await expect(cardOf(page, withoutImages).locator('img')).toHaveAttribute('src', '/placeholder-house.svg')
 })

@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { cardOf } from '@porchlight/contract/properties/property-card'
 import type { Page } from 'playwright/test'
+import { pick } from '../support/site/catalogue.ts'
 import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
@@ -13,12 +14,8 @@ test('no click of a visitor waits for the API', async ({ page, properties }) => 
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/') && !alwaysCalled.test(pathname)) requests.push(pathname)
   })
-  const house = properties.find(
-    ({ location, propertyType }) => location === 'atlanta' && propertyType !== 'multifamily',
-  )
-  const building = properties.find(({ location, unitCount }) => location === 'dallas' && unitCount)
-  if (!house || !building) throw new Error('Another catalogue is needed')
-
+  const house = pick(properties, 'in Atlanta', ({ location, unitCount }) => location === 'atlanta' && !unitCount)
+  const building = pick(properties, 'with units', ({ location, unitCount }) => location === 'dallas' && !!unitCount)
   await page.goto('/about')
   await hydrated(page)
   await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()

@@ -75,8 +75,7 @@ function isReturn(): boolean {
 
 function loadPositions(): Map<string, ScrollPosition> {
   const stored: unknown = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
-  const entries = Array.isArray(stored) ? stored : []
-  return new Map(entries)
+  return new Map(Array.isArray(stored) ? stored : [])
 }
 
 interface ScrollPosition {

@@ -10,6 +10,9 @@ import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
+/** Phones keep tabs for weeks. A page that is shown with older data reads it again. */
+const MAX_AGE_MS = 3_600_000
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
@@ -63,6 +66,13 @@ document.head.append(Object.assign(document.createElement('link'), { rel: 'manif
 // Data of a page restored from the back/forward cache may be stale.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) renew([])
+})
+
+let readAt = Date.now()
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden || Date.now() - readAt < MAX_AGE_MS) return
+  readAt = Date.now()
+  void client.invalidateQueries()
 })
 
 /** Refetches data once for signed-in users: it may be older than their last change. Takes (prefixes of) query keys. */

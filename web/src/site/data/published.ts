@@ -39,7 +39,7 @@ export async function readPublished<T>(
   fetchFromApi: (context: QueryFunctionContext) => Promise<T>,
 ): Promise<T> {
   const { client, queryKey } = context
-  if (client.getQueryData(queryKey) !== undefined) return fetchFromApi(context)
+  if (mayBeSignedIn() && client.getQueryData(queryKey) !== undefined) return fetchFromApi(context)
   const build = await client.fetchQuery(fileAt(`${path === '/' ? '' : path}/data.json`)).catch(() => null)
   if (!build || !loadedPage) return fetchFromApi(context)
   if (build !== loadedPage.build) {

@@ -89,7 +89,6 @@ function ToComparison({ saved }: { saved: SavedList }) {
   )
 }
 
-/** The first 60 as cards and the others as links. */
 function SavedProperties({ listed }: { listed: SavedList }) {
   const [cardCount, setCardCount] = useState<number>(limits.cardsPerPage)
   const requested = listed.slice(0, cardCount)
@@ -148,16 +147,8 @@ function SavedListItem({ saved, property, eager }: SavedListItemProps) {
   // A removed property that no longer exists cannot be restored.
   if (!isSaved && !property) return null
   const message = isSaved
-    ? {
-        text: savedPageCopy.gone,
-        button: savedPageCopy.remove,
-        label: savedPageCopy.removeNamed(title),
-      }
-    : {
-        text: savedPageCopy.removed,
-        button: savedPageCopy.undo,
-        label: savedPageCopy.undoNamed(title),
-      }
+    ? { text: savedPageCopy.gone, button: savedPageCopy.remove, label: savedPageCopy.removeNamed(title) }
+    : { text: savedPageCopy.removed, button: savedPageCopy.undo, label: savedPageCopy.undoNamed(title) }
   return (
     <li ref={item}>
       <CardPlaceholder property={saved} onPress={() => toggleSaved(saved)} {...message} />

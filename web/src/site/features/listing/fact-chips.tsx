@@ -13,7 +13,6 @@ interface FactChipsProps {
 /** Chips that are always shown. */
 const FIRST = 8
 
-/** Toggles of the facts that a home must have. */
 export function FactChips({ offered, selected, onChange }: FactChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const all = [...offered, ...selected.filter((filter) => !offered.includes(filter))]
