@@ -8,14 +8,16 @@ import { unitCard } from './unit-actions.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a double tap acts once', async ({ page, sandbox, title }) => {
-  await page.goto('/admin/property/new')
+test('a double tap acts once, and a new home is in view', async ({ page, sandbox, title }) => {
+  await page.goto('/admin?q=other+homes')
+  await page.getByRole('link', { name: 'Add Property' }).click()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Tapped in a hurry')
   await tapTwice(button(page, 'Create Property'))
   await expectToast(page, 'Success', 'Property created successfully')
   const rows = page.getByRole('list', { name: 'Properties' }).getByRole('article').filter({ hasText: title })
   await expect(rows).toHaveCount(1)
+  await expect(rows).toBeInViewport()
 
   await tapTwice(rows.getByRole('button', { name: 'Duplicate' }))
   await expectToast(page, 'Success', 'Duplicated as a draft. Visitors cannot see it.')

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
+import { rowOf } from './actions.ts'
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('the list keeps its scroll position after back, forward and reload; an editor opens at its top', async ({
+test('the list keeps its scroll position after back, forward and reload, and shows what was saved; an editor opens at its top', async ({
   page,
   sandbox,
   title,
@@ -38,4 +39,8 @@ test('the list keeps its scroll position after back, forward and reload; an edit
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeVisible()
   await page.goBack()
   await expect.poll(() => place(page)).toBe(onTheList)
+  await edit.click()
+  await page.getByRole('textbox', { name: /^Description/ }).fill('Changed')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(rowOf(page, `${title} 7`)).toBeInViewport()
 })

@@ -2,6 +2,7 @@ import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
 import type { Property } from '@porchlight/contract/properties/property'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,7 +22,7 @@ import { Examples } from './examples.tsx'
 import { filtersInAddress, matchesFilters, noFilters, sortRows } from './list-filters.ts'
 import { ListFinder } from './list-finder.tsx'
 import { adminPropertiesCopy } from './properties-copy.ts'
-import { PropertyRow } from './property-row.tsx'
+import { PropertyRow, rowTitleId } from './property-row.tsx'
 import { propertiesWithDrafts, propertyRowsOf } from './property-rows.ts'
 
 const copy = adminPropertiesCopy
@@ -66,6 +67,15 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   )
   const toCount = () => count.current?.focus()
   const matchCount = useRef(matching.length)
+
+  const { state } = useLocation()
+  const savedId = useRef(useNavigationType() === 'POP' ? undefined : state)
+  useEffect(() => {
+    // A new home may be listed a moment later.
+    if (!properties.some(({ id }) => id === savedId.current)) return
+    document.getElementById(rowTitleId(savedId.current))?.scrollIntoView({ block: 'center' })
+    savedId.current = undefined
+  }, [properties])
 
   const change: typeof setFilters = (next, typing) => {
     setFilters(next, typing)

@@ -35,10 +35,12 @@ interface PropertyRowProps {
   onDelete: (property: { id: string; title: string }) => void
 }
 
+export const rowTitleId = (id: string) => `property-${id}`
+
 export const PropertyRow = memo(function PropertyRow(props: PropertyRowProps) {
   const { row, showConcerns, deleting, duplicating, isSelected, onSelect, onDelete, onDuplicate } = props
   const { property, image, changedOn, visibility, concerns, hasUnsavedChanges, views } = row
-  const titleId = `property-${property.id}`
+  const titleId = rowTitleId(property.id)
   return (
     <li className="relative render-lazily [--lazy-height:20rem] sm:[--lazy-height:17rem] lg:[--lazy-height:16rem]">
       <article

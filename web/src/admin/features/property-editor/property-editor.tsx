@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
+import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { adminCopy } from '../../copy/admin.ts'
 import { DuplicateButton } from '../../duplicate-button.tsx'
@@ -35,8 +36,8 @@ export function PropertyEditor({ property }: { property?: Property }) {
   const { duplicate, duplicating } = useDuplication()
   const [saved, setSaved] = useState<Property>()
   useEffect(() => {
-    // A unit's form on the same page still asks before leaving.
-    if (saved) void navigate(listAddress(), { replace: true })
+    // A unit's form on the same page still asks before leaving. Filters could hide a new home.
+    if (saved) void navigate(property ? listAddress() : paths.admin, { replace: true, state: saved.id })
   }, [saved, navigate])
   const editor = useEditor(propertyEditorConfig, property, {
     draftKey: `property.${property?.id ?? 'new'}`,
