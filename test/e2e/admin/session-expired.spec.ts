@@ -43,6 +43,8 @@ test('when deleting, opening a draft, saving and undoing, the person signs in ag
     void acceptNextQuestion(page)
     await expectReturn(list, () => rowOf(page, title).getByRole('button', { name: 'Delete' }).click())
     await expect(rowOf(page, title)).toBeVisible()
+    const text = 'You were logged out before your last change was saved. Past changes shows what is saved.'
+    await expectToast(page, 'Error', text)
   })
   await test.step('a draft is opened', async () => {
     const edit = rowOf(page, title).getByRole('link', { name: 'Edit' })

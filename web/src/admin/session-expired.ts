@@ -11,8 +11,8 @@ import { toast, visibleToast } from './ui/toast-store.ts'
 import { allowLeaving } from './ui/unsaved-changes.tsx'
 
 let leaving = false
-/** An undo that a 401 interrupted. */
-const undoDraft = tabDraft('undo', z.boolean())
+/** What a 401 interrupted. */
+const interruption = tabDraft('interruption', z.enum(['change', 'undo']))
 
 /**
  * For an error that starts with 401, redirects to the login after 500 ms. The login returns here, and forms keep their
@@ -22,9 +22,9 @@ const undoDraft = tabDraft('undo', z.boolean())
 export function handleSessionExpired(error: unknown, task: keyof typeof adminCopy.lost = 'work'): boolean {
   if (!(error instanceof ApiError) || !error.message.startsWith('401')) return false
   // A new login could sign in again without a password.
-  if (leaving || (task === 'work' && hasSignedOut())) return true
+  if (leaving || ((task === 'work' || task === 'reading') && hasSignedOut())) return true
   leaving = true
-  if (visibleToast.get()?.isBusy) undoDraft.write(true)
+  if (task === 'work') interruption.write(visibleToast.get()?.isBusy ? 'undo' : 'change')
   toast.failure(adminCopy.lost[task], { title: adminCopy.unauthorized })
   setTimeout(() => {
     allowLeaving()
@@ -39,20 +39,21 @@ export function showFailure(error: unknown, message: string, gone = message): vo
 }
 
 /** Undefined if the session has expired, which is handled here. */
-export function useQueryError(error: Error | null, task?: keyof typeof adminCopy.lost): Error | null {
+export function useQueryError(error: Error | null, task: keyof typeof adminCopy.lost = 'reading'): Error | null {
   useEffect(() => {
     handleSessionExpired(error, task)
   }, [error, task])
   return hasStatus(error, 401) ? null : error
 }
 
-/** After the sign-in, says that an undo was interrupted. */
-export function useInterruptedUndo(): void {
+/** After the sign-in, says what was interrupted. */
+export function useInterruption(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!undoDraft.read()) return
-    undoDraft.clear()
+    const interrupted = interruption.read()
+    if (!interrupted) return
+    interruption.clear()
     const action = { label: adminCopy.nav.past, act: () => void navigate(paths.adminActivity) }
-    toast.failure(adminCopy.notUndone, { action })
+    toast.failure(adminCopy.interrupted[interrupted], { action })
   }, [navigate])
 }

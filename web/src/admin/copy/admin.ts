@@ -19,11 +19,15 @@ export const adminCopy = {
   /** Messages for an ended session, by the interrupted task. */
   lost: {
     work: 'You are logged out. Logging in again...',
+    reading: 'You are logged out. Logging in again...',
     upload: 'You need to log in again',
     admin: 'You need to log in to access the admin panel.',
     analytics: 'You need to log in to access the analytics dashboard.',
   },
-  notUndone: 'You were logged out before the undo. Past changes shows what was there before.',
+  interrupted: {
+    change: 'You were logged out before your last change was saved. Past changes shows what is saved.',
+    undo: 'You were logged out before the undo. Past changes shows what was there before.',
+  },
   failure: {
     offline: 'You are offline. Try again when the connection returns.',
     noResponse: 'The server did not respond. Check your connection, then try again.',

@@ -13,7 +13,7 @@ import { Spinner } from '../../shared/ui/spinner.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { adminCopy } from '../copy/admin.ts'
 import { setDraftPerson } from '../editor/draft-keys.ts'
-import { handleSessionExpired, showFailure, useInterruptedUndo } from '../session-expired.ts'
+import { handleSessionExpired, showFailure, useInterruption } from '../session-expired.ts'
 import { flush } from '../ui/flush.ts'
 import { AdminTitle } from './screen-parts.tsx'
 
@@ -39,7 +39,7 @@ export function AdminGate() {
 function Admitted({ person }: { person: string }) {
   // Before the screen reads drafts.
   setDraftPerson(person)
-  useInterruptedUndo()
+  useInterruption()
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi('POST /api/logout', { body: { everywhere: true } }),
     onSuccess: ({ redirectTo }) => leaveSignedOut(redirectTo, person),
