@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { uploadImages, waitForDraft } from './actions.ts'
+import { acceptNextQuestion, imageRows, uploadImages, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
@@ -11,11 +11,14 @@ const unavailable = (route: Route) =>
 
 const isSave = /\/api\/(properties|units)(\/[^/]+)?$/
 
-test('the save of a property whose image is still being prepared ends in a message each time', async ({
+test.afterEach(({ pageErrors }) => {
+  pageErrors.length = 0
+})
+
+test('the save of a property whose image is still being prepared ends in a message each time, and one without a response leaves no draft of what it saved', async ({
   page,
   sandbox,
   photos,
-  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: draftFields() })
   await page.goto(`/admin/property/${id}`)
@@ -31,12 +34,17 @@ test('the save of a property whose image is still being prepared ends in a messa
     await save.focus()
   }
   await page.unroute(isSave)
+  await page.route(isSave, (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await save.click()
-  await expectToast(page, 'Success', 'Property updated successfully')
-  pageErrors.length = 0
+  await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText('The server did not respond.')
+  const question = acceptNextQuestion(page)
+  await page.reload()
+  await question
+  await expect(imageRows(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
-test('the save of a unit that gets no response ends in a message', async ({ page, sandbox, photos, pageErrors }) => {
+test('the save of a unit that gets no response ends in a message', async ({ page, sandbox, photos }) => {
   const { id } = await sandbox.property({ property: draftFields() })
   await page.clock.install()
   await page.goto(`/admin/property/${id}`)
@@ -54,10 +62,9 @@ test('the save of a unit that gets no response ends in a message', async ({ page
   await expect(problems).toContainText('The server did not respond.')
   await expect(problems).toBeFocused()
   await expect(save).toBeEnabled()
-  pageErrors.length = 0
 })
 
-test('a save beside one of an earlier screen is neither ignored nor lost', async ({ page, title, pageErrors }) => {
+test('a save beside one of an earlier screen is neither ignored nor lost', async ({ page, title }) => {
   await page.goto('/admin/property/new')
   const fill = async (name: string) => {
     await page.getByRole('textbox', { name: /^Title/ }).fill(name)
@@ -80,5 +87,4 @@ test('a save beside one of an earlier screen is neither ignored nor lost', async
   await waitForDraft(page, `${title} B`)
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expect(page.getByRole('article', { name: `${title} B`, exact: true })).toBeVisible()
-  pageErrors.length = 0
 })

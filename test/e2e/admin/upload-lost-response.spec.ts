@@ -10,7 +10,11 @@ import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
-test('an image whose upload response was lost is not uploaded again', async ({ page, photos, pageErrors }) => {
+test.afterEach(({ pageErrors }) => {
+  pageErrors.length = 0
+})
+
+test('an image whose upload response was lost is not uploaded again', async ({ page, photos }) => {
   const storage = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
   const proxy = await startFaultyProxy(storage)
   const sent: [path: string, status: number][] = []
@@ -33,7 +37,6 @@ test('an image whose upload response was lost is not uploaded again', async ({ p
   expect(sent.map(([, status]) => status)).toEqual([200, 412])
   expect(new Set(sent.map(([path]) => path)).size).toBe(1)
   await expectImage(imageRows(page).locator('img'), 'red')
-  pageErrors.length = 0
 })
 
 /** Loses the first response for two IDs. */
@@ -61,7 +64,6 @@ test('a property whose response was lost is created once, also from the draft of
   photos,
   title,
   sandbox,
-  pageErrors,
 }) => {
   const ids = await loseResponses(context, '**/api/properties', 'property')
   const create = async (tab: Page, name: string) => {
@@ -104,7 +106,6 @@ test('a property whose response was lost is created once, also from the draft of
     [`${title} second`, 0, null],
     [`${title} third`, 0, null],
   ])
-  pageErrors.length = 0
 })
 
 test('a unit whose response was lost is created once when it is saved again', async ({
@@ -112,7 +113,6 @@ test('a unit whose response was lost is created once when it is saved again', as
   context,
   title,
   sandbox,
-  pageErrors,
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await loseResponses(context, '**/api/units', 'unit')
@@ -128,5 +128,4 @@ test('a unit whose response was lost is created once when it is saved again', as
   await expectToast(page, 'Success', 'Unit created successfully')
   expect(await sandbox.units(id)).toMatchObject([{ unitNumber: '2B', bedrooms: 3 }])
   expect(await sandbox.read(id)).toMatchObject({ unitCount: 1 })
-  pageErrors.length = 0
 })

@@ -43,14 +43,9 @@ export const historyQueries = {
     }),
 }
 
-interface Restore {
-  id: string
-  state: z.infer<typeof restoreInputSchema>['state']
-}
-
 export const restoreMutation = (client: QueryClient) => ({
-  mutationFn: ({ id, state }: Restore) =>
-    callApi('POST /api/history/{id}/restore', { params: { id }, body: { state } }),
+  mutationFn: ({ id, ...body }: z.infer<typeof restoreInputSchema> & { id: string }) =>
+    callApi('POST /api/history/{id}/restore', { params: { id }, body }),
   /** An error, too, usually means that someone else changed something. */
   onSettled() {
     for (const key of ['properties', 'hero-images', 'history']) void client.invalidateQueries({ queryKey: [key] })

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
-import { displayedImages, type ImageList } from './images/image-list.ts'
+import { displayedImages, type ImageList, imageInputs } from './images/image-list.ts'
 
 export interface Difference {
   label: string
@@ -30,7 +30,7 @@ export function findDifferences<V extends FieldValues>(
       theirs: config.format(field, theirs.values) || none,
       mine: config.format(field, mine.values) || none,
     }))
-  if (JSON.stringify(theirs.images) === JSON.stringify(mine.images)) return inFields
+  if (JSON.stringify(imageInputs(theirs.images)) === JSON.stringify(imageInputs(mine.images))) return inFields
   return [
     ...inFields,
     { label: imagesLabel, theirs: summarizeImages(theirs.images), mine: summarizeImages(mine.images) },

@@ -44,28 +44,21 @@ export function EditorForm({ editor, children }: { editor: EditorState; children
 /** Notices above the fields: the offer of an earlier draft, and the validation errors. */
 export function EditorNotices({ editor }: { editor: EditorState }) {
   const { config, draft, restore, summary, problems } = editor
-  // The focused button disappears with the offer.
-  const goOn = () => document.getElementById(controlId(config.subject, config.fields[0] ?? ''))?.focus()
+  const thenGoOn = (act: () => void) => () => {
+    act()
+    // The focused button disappears with the offer.
+    document.getElementById(controlId(config.subject, config.fields[0] ?? ''))?.focus()
+  }
   return (
     <>
       {draft.earlierDraft !== undefined && (
-        <DraftOffer
-          onRestore={() => {
-            restore()
-            goOn()
-          }}
-          onDiscard={() => {
-            draft.discard()
-            goOn()
-          }}
-        />
+        <DraftOffer onRestore={thenGoOn(restore)} onDiscard={thenGoOn(draft.discard)} />
       )}
       <ErrorSummary ref={summary} problems={problems} />
     </>
   )
 }
 
-/** Narrow screens then show it in a bar at the lower edge. */
 const isSaveBarShown = ({ changed, pending, problemCount }: EditorState): boolean =>
   changed || pending || problemCount > 0
 
@@ -93,13 +86,8 @@ export function SaveButton({ editor, inBar = false, className = '' }: SaveButton
 const LONG_SAVE_MS = 3000
 
 /** Shows that there are unsaved changes, or what a long save is waiting for. */
-export function SaveNote({
-  editor: { changed, pending, images },
-  className,
-}: {
-  editor: EditorState
-  className: string
-}) {
+export function SaveNote({ editor, className }: { editor: EditorState; className: string }) {
+  const { changed, pending, images } = editor
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (!pending) return

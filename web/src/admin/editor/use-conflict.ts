@@ -7,20 +7,18 @@ import type { EditorConfig, FormConfig, StoredEntity } from './editor-config.ts'
 import { editImages } from './images/image-list.ts'
 import { answeredWithTheirs, mergeVersions, type Question } from './merge-versions.ts'
 
-interface Conflict<V extends FieldValues, S> {
-  fresh: S
-  author: Author | undefined
-  /** Questions that are not answered yet. */
-  questions: readonly Question<V>[]
-  count: number
-  merged: Version<V>
-}
-
 interface Merged<V extends FieldValues, S> {
   fresh: S
   author: Author | undefined
   /** Undefined if nothing is left to save. */
   merged: Version<V> | undefined
+}
+
+interface Conflict<V extends FieldValues, S> extends Merged<V, S> {
+  merged: Version<V>
+  /** Questions that are not answered yet. */
+  questions: readonly Question<V>[]
+  count: number
 }
 
 /** Merges the form with a version saved since it was loaded, and asks about what both sides changed, one by one. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { type FieldValues, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { refreshProperties } from '../api/property-mutations.ts'
-import type { Version } from './differences.ts'
+import { findDifferences, type Version } from './differences.ts'
 import type { EditorConfig, StoredEntity } from './editor-config.ts'
 import { editorDraft, useDraft } from './editor-draft.ts'
-import { editImages, type ImageList, withStored } from './images/image-list.ts'
+import { editImages, type ImageList, withIds, withStored } from './images/image-list.ts'
 import { resolverOf } from './problems.ts'
 import { useEditorSave } from './use-editor-save.ts'
 
@@ -83,7 +83,11 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     },
   }
   useEffect(() => {
-    if (restoring) editor.restore()
+    const { earlierDraft } = draft
+    const typed = earlierDraft && { ...earlierDraft, images: withIds(earlierDraft.images, stored?.images ?? []) }
+    // A tab may have been closed during a save.
+    if (typed && stored && findDifferences(config, { values: first, images }, typed).length === 0) draft.discard()
+    else if (restoring) editor.restore()
   }, [])
   return { ...editor, ...useEditorSave(editor, onSaved) }
 }

@@ -1,5 +1,8 @@
 import { timeZoneName } from '../../business-time.ts'
 
+const counted = (one: string) => (count: number) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const [actions, views] = [counted('action'), counted('view')]
+
 /** Analytics Dashboard (docs/product/admin-screens.md#analytics-dashboard). */
 export const analyticsCopy = {
   title: 'Analytics Dashboard',
@@ -59,7 +62,7 @@ export const analyticsCopy = {
     text: 'Visits to a home’s page, by the link or site they came from.',
     none: (days: number) => `No visits in the last ${period(days)}.`,
     name: (from: string) => own.get(from) ?? from,
-    count: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'visit' : 'visits'}`,
+    count: counted('visit'),
   },
   range: {
     name: 'Time range',
@@ -92,21 +95,12 @@ export const analyticsCopy = {
 
 const MANY_TIMES_PERCENT = 200
 
-/** Names of starts that are no hosts. */
 const own = new Map([
   ['share', 'Shared links'],
   ['flyer', 'Flyers (QR code)'],
   ['direct', 'Directly: typed, bookmarked or from an app'],
   ['other', 'Other sites'],
 ])
-
-function actions(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'action' : 'actions'}`
-}
-
-function views(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'view' : 'views'}`
-}
 
 const period = (days: number) => (days === 365 ? 'year' : `${days} days`)
 
