@@ -1,5 +1,6 @@
 import { pick, pickUnit, unitsOf } from '../support/site/catalogue.ts'
 import { coveredFocus } from './covered-focus.ts'
+import { dataFile } from './data-file.ts'
 import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
@@ -29,6 +30,15 @@ test('available units are first, leased ones last, and others can be hidden', as
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await toggle.press('Enter')
   await expect(rows).toHaveCount(units.length)
+  await test.step('until none is available', async () => {
+    await toggle.press('Enter')
+    const leased = units.map((unit) => ({ ...unit, availabilitySummary: { state: 'leased' } }))
+    const json = await dataFile(page, [[['properties', building.id, 'units'], leased]])
+    await page.route('**/data.json', (route) => route.fulfill({ json }))
+    await page.clock.setFixedTime(Date.now() + 3_700_000)
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await expect(rows).toHaveCount(units.length)
+  })
 })
 
 test('the flyer lists the features of units, but not when their availability was confirmed', async ({
@@ -55,11 +65,8 @@ test("the bars of a unit's dialog never cover the focus", async ({ page, baseURL
     'with an image and features',
     ({ images, features }) => images.length > 0 && Boolean(features),
   )
-  for (const viewport of [
-    { width: 568, height: 320 },
-    { width: 320, height: 568 },
-  ]) {
-    await page.setViewportSize(viewport)
+  for (const [width, height] of [[568, 320] as const, [320, 568] as const]) {
+    await page.setViewportSize({ width, height })
     await page.goto(`/property/${property.id}`)
     await hydrated(page)
     await unitOpener(page, unit).press('Enter')

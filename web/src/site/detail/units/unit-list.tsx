@@ -24,6 +24,7 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
   const [availableOnly, setAvailableOnly] = useState(false)
   const availableCount = units?.filter(isAvailable).length ?? 0
   const total = units?.length ?? 0
+  const hasOthers = availableCount > 0 && availableCount < total
   const toggle = () => {
     setAvailableOnly(!availableOnly)
     announce(unitCopy.shown(availableOnly ? total : availableCount, total))
@@ -38,7 +39,7 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
       ) : (
         <QueryError error={undefined} message={unitCopy.failed} onRetry={onRetry} />
       )}
-      {availableCount > 0 && availableCount < total && (
+      {hasOthers && (
         <p className="mt-4 print:hidden">
           <Button variant="outline" aria-pressed={availableOnly} className="switch flex-wrap" onClick={toggle}>
             {unitCopy.availableOnly}
@@ -52,7 +53,7 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
               key={unit.id}
               id={encodeURIComponent(unit.id)}
               // The flyer lists all units.
-              className={`min-w-0 max-sm:border-t max-sm:border-rule max-sm:py-4 ${availableOnly && !isAvailable(unit) ? 'not-print:hidden' : ''}`}
+              className={`min-w-0 max-sm:border-t max-sm:border-rule max-sm:py-4 ${availableOnly && hasOthers && !isAvailable(unit) ? 'not-print:hidden' : ''}`}
             >
               <UnitCard unit={unit} property={property} onView={() => onView(unit)} />
             </li>
