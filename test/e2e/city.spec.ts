@@ -22,7 +22,7 @@ test('each city lists exactly the homes of its location', async ({ page, propert
     const json = await dataFile(page, [[['city', 'dallas'], []]])
     await page.route('**/dallas/data.json', (route) => route.fulfill({ json }))
     await page.clock.setFixedTime(Date.now() + 3_700_000)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByText('Showing 0 properties')).toBeVisible()
   })
 })

@@ -64,16 +64,16 @@ watchSignOut()
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))
 
 // Data of a page restored from the back/forward cache may be stale.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) renew([])
-})
+addEventListener('pageshow', ({ persisted }) => persisted && renew([]))
 
 let readAt = Date.now()
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden || Date.now() - readAt < MAX_AGE_MS) return
+const readOldData = () => {
+  if (document.hidden || !navigator.onLine || Date.now() - readAt < MAX_AGE_MS) return
   readAt = Date.now()
   void client.invalidateQueries()
-})
+}
+// A phone may wake before its connection does.
+for (const event of ['visibilitychange', 'online']) addEventListener(event, readOldData)
 
 /** Refetches data once for signed-in users: it may be older than their last change. Takes (prefixes of) query keys. */
 function renew(...keys: (readonly unknown[])[]) {

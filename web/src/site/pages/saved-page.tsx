@@ -74,8 +74,7 @@ function SavedHomes({ hydrated }: { hydrated: boolean }) {
 function useListedProperties(): { saved: SavedList; listed: SavedList } {
   const saved = useSavedProperties()
   const [listed, setListed] = useState<SavedList>(saved)
-  const listedIds = new Set(listed.map(({ id }) => id))
-  const added: SavedProperty[] = saved.filter(({ id }) => !listedIds.has(id))
+  const added = saved.filter(({ id }) => !listed.some((home) => home.id === id))
   if (added.length > 0) setListed([...added, ...listed])
   return { saved, listed }
 }
