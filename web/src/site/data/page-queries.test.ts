@@ -91,10 +91,13 @@ test('reloads a page whose file is of another build, unless it was just loaded',
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('refetches from the API', async () => {
+test('reads the file again for visitors with old data, without an API call', async () => {
   const client = createQueryClient()
   await client.fetchQuery(pageQueries.property(id))
-  expect(await client.fetchQuery({ ...pageQueries.property(id), staleTime: 0 })).toEqual(saved)
+  files[`${page}/data.json`] = fileOf(saved)
+  await client.invalidateQueries()
+  expect(await client.fetchQuery(pageQueries.property(id))).toEqual(saved)
+  expect(requests).toEqual([`${page}/data.json`, `${page}/data.json`])
 })
 
 test.each([
