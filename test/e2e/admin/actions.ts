@@ -40,6 +40,12 @@ export function acceptNextQuestion(page: Page): Promise<string> {
   })
 }
 
+export async function reloadUnsaved(page: Page) {
+  const question = acceptNextQuestion(page)
+  await page.reload()
+  await question
+}
+
 /** Drafts are stored after a pause. */
 export const waitForDraft = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)

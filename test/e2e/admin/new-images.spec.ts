@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { images } from '../../support/site/images.ts'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, imageRows, uploadImages } from './actions.ts'
+import { imageRows, reloadUnsaved, uploadImages } from './actions.ts'
 import { type Color, expectImage } from './photos.ts'
 import { units } from './unit-actions.ts'
 
@@ -48,9 +48,7 @@ test('a new image that the browser cannot display is shown as soon as its varian
     waits -= 1
     return waits < 0 ? route.continue() : route.fulfill({ json: { uploadStatus: 'waiting' } })
   })
-  const question = acceptNextQuestion(page)
-  await page.reload()
-  await question
+  await reloadUnsaved(page)
   await page.getByRole('button', { name: 'Restore it' }).click()
   await expectDelivered(page)
 })

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, imageRows, uploadImages, waitForDraft } from './actions.ts'
+import { imageRows, reloadUnsaved, uploadImages, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
@@ -37,9 +37,7 @@ test('the save of a property whose image is still being prepared ends in a messa
   await page.route(isSave, (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await save.click()
   await expect(page.getByRole('region', { name: 'One thing to fix' })).toContainText('The server did not respond.')
-  const question = acceptNextQuestion(page)
-  await page.reload()
-  await question
+  await reloadUnsaved(page)
   await expect(imageRows(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
@@ -78,7 +76,8 @@ test('a save beside one of an earlier screen is neither ignored nor lost', async
   })
   await fill(`${title} A`)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('alertdialog', { name: 'Leave during the save?' }).getByRole('button', { name: 'Leave' }).click()
+  await waitForDraft(page, `${title} A`)
   await page.getByRole('link', { name: 'Add Property' }).click()
   await fill(`${title} B`)
   await expectToast(page, 'Error', 'Your last save is still being stored. Try again in a moment.')

@@ -1,7 +1,7 @@
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, imageRows, rowOf } from './actions.ts'
+import { imageRows, reloadUnsaved, rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
@@ -32,9 +32,7 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
   await field(page, 'Features').fill('Changed as well')
   await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
-  const browserQuestion = acceptNextQuestion(page)
-  await page.reload()
-  await browserQuestion
+  await reloadUnsaved(page)
   await page.getByRole('region', { name: 'You have unsaved work' }).getByRole('button', { name: 'Restore it' }).click()
   const unitDraft = units(page).getByRole('region', { name: 'You were working on a unit' })
   await unitDraft.getByRole('button', { name: 'Restore it' }).click()

@@ -1,6 +1,6 @@
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { acceptNextQuestion, waitForDraft } from './actions.ts'
+import { reloadUnsaved, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
@@ -20,9 +20,7 @@ test('the draft of a unit is offered until it is saved, undone or discarded, and
     await edit('1A')
     await field(page, 'Features').fill(text)
     await waitForDraft(page, text)
-    const question = acceptNextQuestion(page)
-    await page.reload()
-    await question
+    await reloadUnsaved(page)
   }
   await page.goto(`/admin/property/${id}`)
   await test.step('it is offered after another unit was saved, and saved with what somebody else saved', async () => {

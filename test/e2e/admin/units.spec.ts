@@ -1,7 +1,7 @@
 import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { acceptNextQuestion, expectPublic, uploadImages } from './actions.ts'
+import { expectPublic, reloadUnsaved, uploadImages } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
@@ -133,9 +133,7 @@ test('text typed into a unit that somebody else deleted can become a new unit', 
   await expect(units(page).getByRole('region', { name: 'One thing to fix' })).toContainText(
     'This unit or its property no longer exists.',
   )
-  const browserQuestion = acceptNextQuestion(page)
-  await page.reload()
-  await browserQuestion
+  await reloadUnsaved(page)
   await expect(units(page).getByText('The unit you were editing has been deleted.')).toBeVisible()
   await units(page).getByRole('button', { name: 'Restore it as a new unit' }).click()
   await expect(units(page).getByRole('heading', { name: 'Add New Unit' })).toBeFocused()

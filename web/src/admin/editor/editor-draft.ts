@@ -44,6 +44,7 @@ export function useDraft<D>(store: () => DraftStore<D>, changed: boolean, draft:
     isOwn.current = changed
   }, [text, changed, isAdopted])
   return {
+    read,
     /** Undefined once it is adopted or discarded. */
     earlierDraft,
     /** The earlier draft becomes that of this visit. */

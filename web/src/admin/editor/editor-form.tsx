@@ -30,12 +30,17 @@ export interface EditorState {
 
 /** The form of an editor, with its dialogs and the save bar. */
 export function EditorForm({ editor, children }: { editor: EditorState; children: ReactNode }) {
-  const { config, changed, draft, submit, conflict } = editor
+  const { config, changed, pending, draft, submit, conflict } = editor
   return (
     <form noValidate onSubmit={submit}>
       {children}
       <SaveBar editor={editor} />
-      <UnsavedChanges when={changed} subject={config.subject} onDiscard={draft.discard} />
+      <UnsavedChanges
+        when={changed}
+        subject={pending ? 'save' : config.subject}
+        // The save may fail after the screen was left.
+        onDiscard={pending ? () => {} : draft.discard}
+      />
       {conflict && <ConflictDialog key={conflict.position} titles={config.messages.conflict} {...conflict} />}
     </form>
   )

@@ -33,11 +33,12 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   setSentId: (id: string) => void
   rebase: (fresh: S, merged: Version<V>) => void
   replace: (fresh: S) => void
+  discardSent: () => void
 }
 
 /** Shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
-  { config, form, base, origin, images, setImages, sentId, setSentId, rebase, replace }: Editor<V, S, I>,
+  { config, form, base, origin, images, setImages, sentId, setSentId, rebase, replace, discardSent }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
@@ -86,6 +87,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (saved) => {
+      discardSent()
       await refreshProperties(client)
       const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
       const done = base ? messages.updated : messages.created

@@ -64,6 +64,8 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
       form.reset(config.valuesOf(fresh))
       draft.discard()
     },
+    /** Keeps what a later screen has stored. */
+    discardSent: () => isEqual(draft.read()?.values, form.getValues()) && draft.discard(),
     restore() {
       if (!draft.earlierDraft) return
       const { values: draftValues, images: draftImages, version, origin: earlier } = draft.earlierDraft

@@ -32,7 +32,8 @@ export function PropertyEditorPage() {
 function NewProperty() {
   return (
     <>
-      <EditorHeading>{propertyCopy.addTitle}</EditorHeading>
+      <AdminTitle>{propertyCopy.addTitle}</AdminTitle>
+      <h1 className="text-3xl">{propertyCopy.addTitle}</h1>
       <PropertyEditor />
     </>
   )
@@ -50,8 +51,14 @@ function ExistingProperty({ id }: { id: string }) {
   isEditing.current = true
   return (
     <>
+      <AdminTitle>{`${property.title}: ${propertyCopy.editTitle}`}</AdminTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <EditorHeading name={property.title}>{propertyCopy.editTitle}</EditorHeading>
+        <h1 className="text-3xl">
+          <span className="block font-sans text-sm font-semibold text-ink-soft">{propertyCopy.editTitle}</span>{' '}
+          <span dir="auto" className="block wrap-anywhere">
+            {property.title}
+          </span>
+        </h1>
         <div className={`flex flex-wrap gap-x-4 ${flushRow}`}>
           {visibilityOf(property) === 'published' && (
             <a href={paths.property(id)} target="_blank" rel="noopener" className={buttonStyles('quiet')}>
@@ -70,24 +77,6 @@ function ExistingProperty({ id }: { id: string }) {
       </div>
       <PropertyEditor property={property} />
       <Units property={property} />
-    </>
-  )
-}
-
-function EditorHeading({ name, children }: { name?: string; children: string }) {
-  return (
-    <>
-      <AdminTitle>{name === undefined ? children : `${name}: ${children}`}</AdminTitle>
-      {name === undefined ? (
-        <h1 className="text-3xl">{children}</h1>
-      ) : (
-        <h1 className="text-3xl">
-          <span className="block font-sans text-sm font-semibold text-ink-soft">{children}</span>{' '}
-          <span dir="auto" className="block wrap-anywhere">
-            {name}
-          </span>
-        </h1>
-      )}
     </>
   )
 }

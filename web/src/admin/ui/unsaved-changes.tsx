@@ -49,7 +49,7 @@ export function LeaveQuestion() {
     ({ currentLocation, nextLocation }) => shouldAsk() && currentLocation.pathname !== nextLocation.pathname,
   )
   const [address, setAddress] = useState<string>()
-  useBeforeUnload(askBeforeUnload)
+  useBeforeUnload((event) => shouldAsk() && event.preventDefault())
   const stay = () => {
     blocker.reset?.()
     setAddress(undefined)
@@ -94,6 +94,12 @@ export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => vo
 const special: Record<string, Partial<typeof leaveLabels>> = {
   // The property above it may have been saved just now.
   unit: { text: 'The unit that you are editing has not been saved.' },
+  save: {
+    title: 'Leave during the save?',
+    text: 'Your changes are still being saved. If that fails, this form offers them again.',
+    confirm: 'Leave',
+    cancel: 'Stay',
+  },
   import: {
     title: 'Leave during the import?',
     text: 'Some changes may be saved already. To finish, import the same file again.',
@@ -107,10 +113,6 @@ const leaveLabels = {
   text: 'Your changes here have not been saved.',
   confirm: 'Leave without saving',
   cancel: 'Keep editing',
-}
-
-function askBeforeUnload(event: BeforeUnloadEvent) {
-  if (shouldAsk()) event.preventDefault()
 }
 
 function loadsPage(event: MouseEvent, link: HTMLAnchorElement): boolean {

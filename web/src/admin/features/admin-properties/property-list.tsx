@@ -48,11 +48,10 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
   const [filters, setFilters] = useFilters(filtersInAddress)
   // Rows update after the typed text.
   const deferredFilters = useDeferredValue(filters)
-  const [draftIds] = useState(propertiesWithDrafts)
   useEffect(() => rememberList(filtersInAddress.write(deferredFilters)), [deferredFilters])
   const rows = useMemo(
-    () => propertyRowsOf(properties, { history, draftIds, now: new Date() }),
-    [properties, history, draftIds],
+    () => propertyRowsOf(properties, { history, draftIds: propertiesWithDrafts(), now: new Date() }),
+    [properties, history],
   )
   const matching = sortRows(rows, deferredFilters.order).filter((row) => matchesFilters(row, deferredFilters))
   const top = useRef<HTMLDivElement>(null)

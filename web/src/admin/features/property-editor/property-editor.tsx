@@ -30,7 +30,6 @@ import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from '.
 import { Visibility } from './visibility.tsx'
 import { visibilityCopy } from './visibility-copy.ts'
 
-/** The form of a new or existing property. */
 export function PropertyEditor({ property }: { property?: Property }) {
   const navigate = useNavigate()
   const { duplicate, duplicating } = useDuplication()

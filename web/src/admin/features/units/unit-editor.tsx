@@ -39,7 +39,6 @@ interface UnitEditorProps {
   onSaved: (unit: Unit) => void
 }
 
-/** The form of a new or existing unit. */
 export function UnitEditor({ property, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
   const [config] = useState(() => unitEditorConfig(property.id))
   const editor = useEditor(config, unit, { draftKey, restoring, onSaved })
