@@ -28,7 +28,8 @@ export function useListEntries(): void {
     const before = last.current
     last.current = { key, pathname, search }
     if (!before) {
-      for (const [storedKey, entry] of storedEntries()) entries.set(storedKey, entry)
+      const stored: unknown = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))
+      if (Array.isArray(stored)) for (const [storedKey, storedEntry] of stored) entries.set(storedKey, storedEntry)
       const entry = entryOfReferrer()
       if (entry && key === 'default') entries.set(key, entry)
     }
@@ -51,11 +52,6 @@ export function listEntryOf(key: string, cityPath: string): ListEntry | undefine
 }
 
 const isCity = (path: string) => locations.some((location) => paths.city(location) === path)
-
-function storedEntries(): [string, ListEntry][] {
-  const stored: unknown = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
-  return Array.isArray(stored) ? stored : []
-}
 
 /** A link pressed before hydration, or opened in a new tab, loads a new document. */
 function entryOfReferrer(): ListEntry | undefined {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { adjacentIndexes, stepsForKey, stepsForSwipe, wrapIndex } from './lightbox-steps.ts'
+import { adjacentIndexes, indexIn, stepsForKey, stepsForSwipe, wrapIndex } from './lightbox-steps.ts'
 
-test('wraps at both ends', () => {
+test('wraps at both ends, and starts again if the images have become fewer', () => {
+  expect([1, 2].map((index) => indexIn(['a', 'b'], index))).toEqual([1, 0])
   expect(wrapIndex(4, 1, 5)).toBe(0)
   expect(wrapIndex(0, -1, 5)).toBe(4)
   expect(wrapIndex(2, 1, 5)).toBe(3)

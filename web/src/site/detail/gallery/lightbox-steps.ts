@@ -4,6 +4,9 @@ export function wrapIndex(index: number, steps: number, count: number): number {
   return (((index + steps) % count) + count) % count
 }
 
+/** Returns the index, or 0 if the images have become fewer. */
+export const indexIn = (images: readonly unknown[], index: number) => (index < images.length ? index : 0)
+
 /** Returns the indexes of the next and the previous image, for preloading. */
 export function adjacentIndexes(index: number, count: number): number[] {
   const around = [wrapIndex(index, 1, count), wrapIndex(index, -1, count)]

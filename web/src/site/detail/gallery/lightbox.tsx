@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { ModalDialog } from '../../../shared/ui/modal-dialog.tsx'
 import { galleryCopy } from '../property-copy.ts'
 import { LightboxStage } from './lightbox-stage.tsx'
-import { adjacentIndexes, stepsForKey, wrapIndex } from './lightbox-steps.ts'
+import { adjacentIndexes, indexIn, stepsForKey, wrapIndex } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
 
 interface LightboxProps {
@@ -19,10 +19,11 @@ const buttonStyles = 'bg-night/60 text-on-night hover:bg-on-night hover:text-nig
 
 /** Arrow keys, buttons and swipes change the image (docs/product/property-page.md#property-page). */
 export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
-  const [index, setIndex] = useState(start)
+  const [chosen, setIndex] = useState(start)
+  const index = indexIn(slides, chosen)
   const slide = slides[index]
   const canMove = slides.length > 1
-  const move = (steps: number) => setIndex((now) => wrapIndex(now, steps, slides.length))
+  const move = (steps: number) => setIndex((now) => wrapIndex(indexIn(slides, now), steps, slides.length))
 
   const moveByKey = (event: KeyboardEvent) => {
     const steps = stepsForKey(event.key)

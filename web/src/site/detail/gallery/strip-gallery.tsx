@@ -4,6 +4,7 @@ import { galleryCopy } from '../property-copy.ts'
 import { ExpandMark } from './expand-mark.tsx'
 import { columnSizes, dialogSizes, mosaicSizes, thumbnailSizes } from './gallery-sizes.ts'
 import { ImageLinks } from './image-links.tsx'
+import { indexIn } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
 import { useLightbox } from './use-lightbox.tsx'
 
@@ -21,7 +22,8 @@ export const isMosaic = (slides: readonly Slide[]) => slides.length > MOSAIC_TIL
 
 /** A large image and thumbnails. As the first part of a page it is a mosaic on laptops, if there are enough images. */
 export function StripGallery({ slides, subject, first = false }: StripGalleryProps) {
-  const [selected, setSelected] = useState(0)
+  const [chosen, setSelected] = useState(0)
+  const selected = indexIn(slides, chosen)
   const [openAt, lightbox] = useLightbox(slides, subject)
   const slide = slides[selected]
   const withTiles = first && isMosaic(slides)
