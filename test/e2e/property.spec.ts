@@ -58,11 +58,7 @@ test('a building lists its units, and a unit opens in a dialog', async ({ page, 
 })
 
 test('a building shows at most four thumbnails, and each opens the viewer', async ({ page, properties }) => {
-  const building = pick(
-    properties,
-    'multifamily with more than four pictures',
-    (each) => each.propertyType === 'multifamily' && each.images.length > 4,
-  )
+  const building = pick(properties, 'with five pictures', ({ unitCount, images }) => !!unitCount && images.length > 4)
   await page.goto(`/property/${building.id}`)
   const gallery = page.getByRole('list', { name: 'Photos' })
   await expect(gallery.getByRole('button')).toHaveCount(4)
@@ -70,10 +66,7 @@ test('a building shows at most four thumbnails, and each opens the viewer', asyn
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)
 })
 
-test('the viewer wraps around by keys, shows caption and counter, and restores the focus', async ({
-  page,
-  properties,
-}) => {
+test('the viewer wraps around by keys, shows caption and counter, restores focus', async ({ page, properties }) => {
   const home = pick(
     properties,
     'single-family with captions',
@@ -81,10 +74,7 @@ test('the viewer wraps around by keys, shows caption and counter, and restores t
       each.propertyType === 'single-family' && each.images.length > 2 && each.images.some(({ caption }) => caption),
   )
   await page.goto(`/property/${home.id}`)
-  const opener = page
-    .getByRole('main')
-    .getByRole('button', { name: /full.?screen|view|open/i })
-    .first()
+  const opener = page.getByRole('button', { name: /^View full screen/ }).first()
   await opener.click()
   const viewer = page.getByRole('dialog')
   const total = home.images.length
@@ -115,12 +105,18 @@ test('an unknown or malformed id shows the not-found screen', async ({ page, pag
   pageErrors.length = 0
 })
 
-test('a very long title fits on the smallest phone', async ({ page, properties }) => {
+test('a long title fits on the smallest phone, until it is removed', async ({ page, pageErrors, properties }) => {
   const long = pick(properties, 'with a title of 120 characters', ({ title }) => title.length === 120)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/property/${long.id}`)
   await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.route(/\/(?:data\.json|api\/properties\/.+)$/, (route) => route.fulfill({ status: 404 }))
+  await page.clock.setFixedTime(Date.now() + 3_700_000)
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^View listing/ })).toHaveCount(0)
+  pageErrors.length = 0
 })
 
 test('three similar homes of the same city are linked below a home', async ({ page, properties }) => {

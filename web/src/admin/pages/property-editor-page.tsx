@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { hasStatus } from '../../shared/api/api-error.ts'
+import { isMissing } from '../../shared/api/api-error.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -44,7 +44,7 @@ function ExistingProperty({ id }: { id: string }) {
   const { data: property, error, refetch, isFetching, isFetchedAfterMount } = query
   const queryError = useQueryError(error)
   const isEditing = useRef(false)
-  if (hasStatus(error, 400, 404) && !isEditing.current) return <PropertyMissing />
+  if (isMissing(error) && !isEditing.current) return <PropertyMissing />
   if (queryError && !property)
     return <QueryError error={queryError} level={1} onRetry={() => void refetch()} busy={isFetching} />
   if (!property || !isFetchedAfterMount) return <Spinner label={propertyCopy.loading} />

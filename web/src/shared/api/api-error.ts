@@ -16,3 +16,6 @@ export class ApiError extends Error {
 export function hasStatus(error: unknown, ...statuses: number[]): boolean {
   return error instanceof ApiError && statuses.includes(error.status)
 }
+
+/** Nothing can have an id that the API rejects with 400. */
+export const isMissing = (error: unknown) => hasStatus(error, 400, 404)

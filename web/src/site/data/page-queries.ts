@@ -4,7 +4,7 @@ import type { Property } from '@porchlight/contract/properties/property'
 import { type CardProperty, cardOf } from '@porchlight/contract/properties/property-card'
 import { similarProperties } from '@porchlight/contract/properties/similar-properties'
 import { type QueryFunctionContext, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
-import { hasStatus } from '../../shared/api/api-error.ts'
+import { isMissing } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { propertyQueries } from '../../shared/api/property-queries.ts'
@@ -61,8 +61,7 @@ export const pageQueries = {
         const { client, queryKey } = context
         const entries = ids.map(async (id) => {
           const property = client.fetchQuery(pageQueries.property(id)).catch((error: unknown) => {
-            // No property can have an id that the API rejects with 400.
-            if (hasStatus(error, 400, 404)) return null
+            if (isMissing(error)) return null
             throw error
           })
           return [id, await property] as const

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { hasStatus } from '../../shared/api/api-error.ts'
+import { isMissing } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
@@ -26,7 +26,7 @@ export function PreviewPage() {
   const query = useQuery({ ...preview(token), enabled: hydrated })
   const { data, error } = query
   const head = <PageHead title={previewCopy.title} description={previewCopy.description} hidden />
-  if (hasStatus(error, 400, 404)) return <PreviewGone head={head} />
+  if (isMissing(error)) return <PreviewGone head={head} />
   if (error) return <PropertyError error={error} onRetry={() => void query.refetch()} />
   if (!data)
     return (

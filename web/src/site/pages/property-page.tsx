@@ -4,7 +4,7 @@ import { site } from '@porchlight/site/site.config'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useMatch, useParams } from 'react-router-dom'
-import { hasStatus } from '../../shared/api/api-error.ts'
+import { isMissing } from '../../shared/api/api-error.ts'
 import { siteCopy } from '../../shared/layout/site-copy.ts'
 import { paths } from '../../shared/paths.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
@@ -33,8 +33,7 @@ export function PropertyPage() {
   }
 
   if (property.isPending) return <PropertySkeleton />
-  // No property can have an id that the API rejects with 400.
-  if (hasStatus(property.error, 400, 404)) return <PropertyNotFound id={id} />
+  if (isMissing(property.error)) return <PropertyNotFound id={id} />
   if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending && units.errorUpdateCount === 0)
     return <PropertySkeleton property={property.data} />
@@ -49,8 +48,8 @@ export function PropertyBar() {
 }
 
 function LoadedBar({ id }: { id: string }) {
-  const { data } = useQuery(pageQueries.property(id))
-  return data && <NextStepBar property={data} />
+  const { data, error } = useQuery(pageQueries.property(id))
+  return data && !isMissing(error) && <NextStepBar property={data} />
 }
 
 const PropertyContent = memo(function PropertyContent(displayed: DisplayedProperty) {
