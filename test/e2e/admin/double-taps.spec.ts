@@ -41,6 +41,7 @@ test('a double tap acts once, and a new home is in view', async ({ page, sandbox
     await expectToast(page, 'Success', 'The link no longer works')
     await expect(button(page, 'Copy a link for the family')).toBeFocused()
     await unitCard(page, '1').getByRole('button', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('dialog')).not.toContainText('The link no longer works')
     await tapTwice(button(page, 'Add 1 Unit'))
     await expectToast(page, 'Success', 'Unit 2 added')
     await expect(page.getByRole('dialog')).toHaveCount(0)

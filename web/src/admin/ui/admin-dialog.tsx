@@ -14,7 +14,6 @@ interface AdminDialogProps {
   children: ReactNode
 }
 
-/** A modal dialog with a title and a text. */
 export function AdminDialog({ title, role = 'dialog', text, name, onClose, wide = false, children }: AdminDialogProps) {
   const id = useId()
   return (

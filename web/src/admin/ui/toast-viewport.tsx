@@ -12,8 +12,6 @@ const variants = {
   destructive: 'border-brick-deep bg-brick text-on-brick',
 } as const
 
-const label = { mouse: 'Notifications ({hotkey})', touch: 'Notifications' }
-
 /** People need time to reach an action. */
 const ACTION_TOAST_MS = 20_000
 
@@ -61,9 +59,9 @@ export function ToastViewport() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <AboveDialogs>
+      <AboveDialogs message={id}>
         <Toast.Viewport
-          label={forDevice(label)}
+          label={forDevice({ mouse: 'Notifications ({hotkey})', touch: 'Notifications' })}
           onFocus={({ currentTarget, relatedTarget }) => {
             if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
               opener.current = relatedTarget

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createStore, useStore } from '../store.ts'
 
@@ -6,14 +6,18 @@ import { createStore, useStore } from '../store.ts'
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([])
 
 /**
- * Shows its children in the latest open dialog, or in the page if there is none: everything outside of a dialog is below
- * it and inert. Safari before 17 has no popovers.
+ * Shows a message in the latest dialog, or in the page if none is open: everything outside of a dialog is below it and
+ * inert. Safari before 17 has no popovers. Later dialogs cover it, so that it hides no title.
  */
-export function AboveDialogs({ children }: { children: ReactNode }) {
+export function AboveDialogs({ message, children }: { message: unknown; children: ReactNode }) {
   const dialog = useStore(openDialogs).at(-1)
   const [host] = useState(() => document.createElement('div'))
-  // Moving the host keeps the children and their state.
-  useLayoutEffect(() => (dialog ?? document.body).append(host), [dialog, host])
+  const shown = useRef(message)
+  useLayoutEffect(() => {
+    // Moving the host keeps the children and their state.
+    if (shown.current !== message || !host.isConnected) (dialog ?? document.body).append(host)
+    shown.current = message
+  }, [dialog, host, message])
   useLayoutEffect(() => () => host.remove(), [host])
   return createPortal(children, host)
 }

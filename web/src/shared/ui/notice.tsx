@@ -19,7 +19,7 @@ export function Notice() {
   const text = useStore(noticeText)
   if (!text) return null
   return (
-    <AboveDialogs>
+    <AboveDialogs message={text}>
       <p
         // The announcer says it.
         aria-hidden="true"
