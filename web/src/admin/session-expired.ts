@@ -21,10 +21,11 @@ const interruption = tabDraft('interruption', z.enum(['change', 'undo']))
  */
 export function handleSessionExpired(error: unknown, task: keyof typeof adminCopy.lost = 'work'): boolean {
   if (!(error instanceof ApiError) || !error.message.startsWith('401')) return false
+  // A read may have failed first.
+  if (task === 'work' && !interruption.read()) interruption.write(visibleToast.get()?.isBusy ? 'undo' : 'change')
   // A new login could sign in again without a password.
   if (leaving || ((task === 'work' || task === 'reading') && hasSignedOut())) return true
   leaving = true
-  if (task === 'work') interruption.write(visibleToast.get()?.isBusy ? 'undo' : 'change')
   toast.failure(adminCopy.lost[task], { title: adminCopy.unauthorized })
   setTimeout(() => {
     allowLeaving()
