@@ -63,7 +63,15 @@ test('several properties are deleted, with Undo; what fails is counted and stays
   await page.goto(`/admin?q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: 'Select several' }).click()
   await bar(page).getByRole('button', { name: 'Select all shown' }).click()
-  await page.route(`**/api/properties/${second.id}`, (route) => route.abort(), { times: 1 })
+  const closesUnasked = () => page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await page.route(
+    `**/api/properties/${second.id}`,
+    async (route) => {
+      expect(await closesUnasked()).toBe(false)
+      await route.abort()
+    },
+    { times: 1 },
+  )
   await bar(page).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete 2 properties?' })
   await question.getByRole('button', { name: 'Keep them' }).click()
@@ -71,6 +79,7 @@ test('several properties are deleted, with Undo; what fails is counted and stays
   await question.getByRole('button', { name: 'Delete 2 properties' }).click()
   const noResponse = 'The server did not respond. Check your connection, then try again.'
   await expectToast(page, 'Success', `1 property deleted. 1 property could not be changed. ${noResponse}`)
+  expect(await closesUnasked()).toBe(true)
   await page.setViewportSize({ width: 844, height: 390 })
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
   const [above, below] = [await toast.boundingBox(), await bar(page).boundingBox()]

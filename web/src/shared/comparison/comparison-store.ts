@@ -10,6 +10,7 @@ const list = createSavedList('porchlight.comparison', limits.comparedProperties)
 /** Up to three properties, in the order of selection (docs/product/comparison-and-saved.md#selecting-for-comparison). */
 export const comparison = {
   ...list,
+  /** Does nothing if the property is already selected or the list is full. */
   add(property: SavedProperty) {
     if (canAdd(list.get()) && !list.has(property.id)) list.change([...list.get(), property])
   },

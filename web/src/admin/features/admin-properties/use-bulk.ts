@@ -1,6 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import PQueue from 'p-queue'
+import { useBeforeUnload } from 'react-router-dom'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { failureReason } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
@@ -62,6 +63,7 @@ export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
       )
     },
   })
+  useBeforeUnload((event) => isRunning(client, mutationKey) && event.preventDefault())
   return {
     change: (change: BulkChange) => {
       if (!isRunning(client, mutationKey)) mutate(change)
