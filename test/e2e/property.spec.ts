@@ -111,6 +111,7 @@ test('a long title fits on the smallest phone, until it is removed', async ({ pa
   await page.goto(`/property/${long.id}`)
   await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await hydrated(page)
   await page.route(/\/(?:data\.json|api\/properties\/.+)$/, (route) => route.fulfill({ status: 404 }))
   await page.clock.setFixedTime(Date.now() + 3_700_000)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
