@@ -45,9 +45,8 @@ const street = '(?! (?:st|street|road|rd|avenue|ave|lane|drive|square|park|hill)
  * color, religion, sex, disability, familial status or national origin, which 42 U.S.C. 3604(c) and 24 CFR 100.75
  * forbid in an advertisement. They are those of HUD's list for advertisers (former 24 CFR 109.20), as HUD's memorandum
  * "Guidance Regarding Advertisements Under Section 804(c)" of January 9, 1995 reads it: descriptions of a home or its
- * surroundings are allowed, such as "master bedroom", "mother-in-law suite", "bachelor apartment", "family room",
- * "walk-in closets", "quiet streets", "desirable neighborhood" or "walking distance". No word is refused, and no list
- * makes an ad lawful.
+ * surroundings are allowed, such as "master bedroom", "mother-in-law suite", "family room", "desirable neighborhood" or
+ * "walking distance". No word is refused, and no list makes an ad lawful.
  */
 export const fairHousingWords: readonly WordRule[] = [
   { words: `no ${children}`, reason: reasons.children, better: all },
