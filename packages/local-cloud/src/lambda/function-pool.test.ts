@@ -27,7 +27,7 @@ const source = `
 let folder: string
 let log = ''
 let pool: FunctionPool
-const start = (timeoutMs: number, idleMs?: number) => {
+const start = (timeoutMs: number) => {
   const bundle = join(folder, 'index.mjs')
   const environment = { TABLE_NAME: 'table' }
   pool = new FunctionPool({
@@ -37,7 +37,6 @@ const start = (timeoutMs: number, idleMs?: number) => {
     environment,
     memoryMb: 128,
     timeoutMs,
-    ...(idleMs && { idleMs }),
     log: (text) => {
       log += text
     },
@@ -124,20 +123,6 @@ describe('a function', () => {
     const answers = await answersOf(Array.from({ length: 10 }, () => invoke({ waitMs: 500 })))
     expect(new Set(answers.map(({ most }) => most))).toEqual(new Set([3]))
     expect(pool.size).toBe(2)
-  })
-
-  test('ends environments that single calls no longer need, and keeps one', async () => {
-    const invoke = start(60_000, 300)
-    const calls = Array.from({ length: 2 }, () => invoke({ waitMs: 50 }))
-    expect(pool.size).toBe(2)
-    await Promise.all(calls)
-    await vi.waitFor(
-      async () => {
-        await invoke({})
-        expect(pool.size).toBe(1)
-      },
-      { timeout: 30_000, interval: 50 },
-    )
   })
 
   test('that times out does not end other calls', async () => {

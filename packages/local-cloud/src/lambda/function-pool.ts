@@ -7,15 +7,14 @@ import type { Outcome } from './messages.ts'
 const MAX_ENVIRONMENTS = 2
 /** More computing calls would use up each other's time. */
 const MAX_CALLS_EACH = 3
-const idleMs = 60_000
 
 /** An invocation's timeout starts when it gets an environment. */
 export class FunctionPool {
-  readonly #settings: FunctionSettings & { idleMs?: number }
+  readonly #settings: FunctionSettings
   readonly #all = new Set<ExecutionEnvironment>()
   readonly #waiting: (() => void)[] = []
 
-  constructor(settings: FunctionSettings & { idleMs?: number }) {
+  constructor(settings: FunctionSettings) {
     this.#settings = settings
   }
 
@@ -64,12 +63,5 @@ export class FunctionPool {
   #release(environment: ExecutionEnvironment): void {
     if (!environment.isUsable && environment.running === 0) this.#all.delete(environment)
     this.#waiting.shift()?.()
-    setTimeout(() => this.#endIdle(environment), this.#settings.idleMs ?? idleMs).unref()
-  }
-
-  /** Keeps one environment warm. Each needs 10 MB. */
-  #endIdle(environment: ExecutionEnvironment): void {
-    if (environment.running > 0 || this.#all.size < 2 || !this.#all.delete(environment)) return
-    void environment.stop()
   }
 }
