@@ -57,7 +57,7 @@ async function loseResponses(context: BrowserContext, path: string, kind: 'prope
 const errorToast = (page: Page) =>
   page.getByRole('region', { name: /Notifications/ }).getByText('Error', { exact: true })
 
-test('a property whose response was lost is created once, also from the draft of a closed tab, and keeps later changes', async ({
+test('a property whose response was lost is created once, also from the draft of a closed or another tab, and keeps later changes', async ({
   page,
   context,
   admin,
@@ -95,8 +95,16 @@ test('a property whose response was lost is created once, also from the draft of
   const last = await context.newPage()
   await last.goto('/admin/property/new')
   await last.getByRole('button', { name: 'Discard it' }).click()
+  await last.getByRole('textbox', { name: /^Title/ }).fill(`${title} third`)
+  const other = await context.newPage()
+  await other.goto('/admin/property/new')
+  await other.getByRole('button', { name: 'Restore it' }).click()
+  await other.getByLabel(/^Neighborhood/).fill('Oak Cliff')
   await create(last, `${title} third`)
   await expectToast(last, 'Success', 'Property created successfully')
+  await create(other, `${title} third`)
+  await expect(other.getByText('Your changes in the other tab are kept, too.', { exact: true })).toBeVisible()
+  await expect(other).toHaveURL('/admin')
   const all: Property[] = await (await last.request.get('/api/properties?scope=admin')).json()
   const created = all.filter((property) => property.title.startsWith(title))
   sandbox.alsoClear(...created.map(({ id }) => id))

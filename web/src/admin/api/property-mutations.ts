@@ -2,24 +2,10 @@ import type { AvailabilityChange } from '@porchlight/contract/properties/availab
 import type { PropertyInput } from '@porchlight/contract/properties/property'
 import type { UnitInput } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
-import { hasStatus } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
 
 /** Refetches all properties. The keys of units are below theirs. */
 export const refreshProperties = (client: QueryClient) => client.invalidateQueries({ queryKey: ['properties'] })
-
-/** The second call after a lost response updates what the first one created, unless someone saved it since. */
-async function createOnce<T>(created: Promise<T>, update: () => Promise<T>): Promise<T> {
-  try {
-    return await created
-  } catch (error) {
-    if (!hasStatus(error, 409)) throw error
-    // If nothing was created, the conflict has another reason.
-    return update().catch((missing) => {
-      throw hasStatus(missing, 404) ? error : missing
-    })
-  }
-}
 
 export const firstVersion = 1
 
@@ -28,14 +14,11 @@ const updateProperty = (id: string, body: PropertyInput) =>
 
 const updateUnit = (id: string, body: UnitInput) => callApi('PATCH /api/units/{id}', { params: { id }, body })
 
-/** `save` without an ID creates one under `newId`. The callers refresh the properties. */
+/** `save` without ID and version creates one under `newId`. The callers refresh the properties. */
 export const propertyMutations = {
   save: (body: PropertyInput, id: string | undefined, newId: string = crypto.randomUUID()) =>
     id === undefined && body.property.version === undefined
-      ? createOnce(
-          callApi('POST /api/properties', { body: { ...body, property: { ...body.property, id: newId } } }),
-          () => updateProperty(newId, { ...body, property: { ...body.property, version: firstVersion } }),
-        )
+      ? callApi('POST /api/properties', { body: { ...body, property: { ...body.property, id: newId } } })
       : updateProperty(id ?? newId, body),
   saveAvailability: (id: string, body: AvailabilityChange) =>
     callApi('PUT /api/properties/{id}/availability', { params: { id }, body }),
@@ -51,9 +34,7 @@ export const unitMutations = {
   save({ unit, images }: UnitInput, id: string | undefined, newId: string) {
     const unitId = id ?? `${unit.propertyId}.${newId}`
     if (id !== undefined || unit.version !== undefined) return updateUnit(unitId, { unit, images })
-    return createOnce(callApi('POST /api/units', { body: { unit: { ...unit, id: unitId }, images } }), () =>
-      updateUnit(unitId, { unit: { ...unit, version: firstVersion }, images }),
-    )
+    return callApi('POST /api/units', { body: { unit: { ...unit, id: unitId }, images } })
   },
   duplicate: (id: string, unitNumbers: string[]) =>
     callApi('POST /api/units/{id}/duplicates', { params: { id }, body: { unitNumbers } }),

@@ -12,8 +12,8 @@ interface EditorDraft<V> {
   version?: number | undefined
   /** Absent for something new. */
   origin?: { values: V; images: readonly EditedImage[] } | undefined
-  /** ID of a creation that was sent. */
-  sentId?: string | undefined
+  /** Each tab that restores the draft creates the same entity. */
+  creation?: { id: string; isSent: boolean } | undefined
 }
 
 /** Returns the draft store of one editor. `key` names the edited property or unit. */
@@ -23,8 +23,8 @@ export function editorDraft<V extends FieldValues>(
 ): DraftStore<EditorDraft<V>> {
   const images = z.array(editedImageSchema)
   const origin = z.optional(z.object({ values: valuesSchema, images }))
-  const [version, sentId] = [z.optional(z.number()), z.optional(z.string())]
-  return draftStore(key, z.object({ values: valuesSchema, images, version, origin, sentId }))
+  const creation = z.optional(z.object({ id: z.string(), isSent: z.boolean() }))
+  return draftStore(key, z.object({ values: valuesSchema, images, version: z.optional(z.number()), origin, creation }))
 }
 
 /** Stores the draft while `changed`. Returns the draft of an earlier visit, if any. */

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { hasStatus } from '../../shared/api/api-error.ts'
-import { issuesOf } from '../api/error-issues.ts'
 import { isRunning } from '../api/is-running.ts'
 import { firstVersion, refreshProperties } from '../api/property-mutations.ts'
 import { handleSessionExpired } from '../session-expired.ts'
@@ -29,8 +28,8 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
   origin: Version<V> | undefined
   images: ImageList
   setImages: (step: (images: ImageList) => ImageList) => void
-  sentId: string | undefined
-  setSentId: (id: string) => void
+  creation: { id: string; isSent: boolean }
+  markSent: () => void
   rebase: (fresh: S, merged: Version<V>) => void
   replace: (fresh: S) => void
   discardSent: () => void
@@ -38,16 +37,17 @@ interface Editor<V extends FieldValues, S extends StoredEntity, I> {
 
 /** Shows the result (docs/product/api.md#errors-and-messages). */
 export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
-  { config, form, base, origin, images, setImages, sentId, setSentId, rebase, replace, discardSent }: Editor<V, S, I>,
+  { config, form, base, origin, images, setImages, creation, markSent, rebase, replace, discardSent }: Editor<V, S, I>,
   onSaved: (saved: S) => void,
 ) {
   const client = useQueryClient()
   const { messages } = config
-  const [ownId] = useState(() => crypto.randomUUID())
-  const newId = sentId ?? ownId
-  const mutationKey = ['save', config.subject, base?.id]
+  const newId = creation.id
+  // A merge adopts what another tab created. A new key would detach the running save.
+  const [storedId] = useState(base?.id)
+  const mutationKey = ['save', config.subject, storedId]
   const [others, setOthers] = useState<readonly string[]>([])
-  const sent = useRef<{ images: ImageList; version: number | undefined }>({ images, version: undefined })
+  const sent = useRef({ images, version: base?.version, isRepeated: false })
   const hasSent = useRef(false)
   const { submitCount } = form.formState
   const [isWaiting, setIsWaiting] = useState(false)
@@ -90,7 +90,7 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
       discardSent()
       await refreshProperties(client)
       const unusableCount = displayedImages(sent.current.images).filter(({ problem }) => problem).length
-      const done = base ? messages.updated : messages.created
+      const done = storedId ? messages.updated : messages.created
       const notes = [
         config.noteOnSave?.(base, saved),
         mergeCount.current > 0 && byAuthor(copy.kept, mergedAuthor.current),
@@ -103,9 +103,12 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     },
     // Pending until the conflict is read, since a merge replaces the form.
     onError: (error) => {
-      const isConflict = hasStatus(error, 409) && (base || issuesOf(error).length > 0)
-      if (isConflict && mergeCount.current < MAX_MERGES) return meet().catch(fail)
-      const { images: list, version } = sent.current
+      const { images: list, version, isRepeated } = sent.current
+      if (hasStatus(error, 409)) {
+        // The response to the first attempt was lost.
+        if (version === undefined && isRepeated) return send(list, firstVersion)
+        if (mergeCount.current < MAX_MERGES) return meet().catch(fail)
+      }
       const reasons = refusedImages(error, imageInputs(list))
       if (reasons) {
         setImages((now) => refuseImages(now, reasons))
@@ -115,9 +118,9 @@ export function useEditorSave<V extends FieldValues, S extends StoredEntity, I>(
     },
   })
   const send = (list: ImageList, version: number | undefined) => {
-    sent.current = { images: list, version }
+    sent.current = { images: list, version, isRepeated: creation.isSent }
     hasSent.current = true
-    if (!base) setSentId(newId)
+    markSent()
     mutate(config.input(form.getValues(), imageInputs(list), version), {
       onSuccess: (saved) => {
         replace(saved)

@@ -34,8 +34,9 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
   const changed = form.formState.isDirty || !isEqual(images, editImages(base?.images ?? []))
   const [draftOrigin, setDraftOrigin] = useState<Version<V>>()
   const origin = draftOrigin ?? (base && { values: config.valuesOf(base), images: editImages(base.images) })
-  const [sentId, setSentId] = useState<string>()
-  const currentDraft = { values, images: [...images], version: base?.version, origin, sentId }
+  const [newId] = useState<string>(() => crypto.randomUUID())
+  const [creation, setCreation] = useState({ id: newId, isSent: false })
+  const currentDraft = { values, images: [...images], version: base?.version, origin, creation }
   const draft = useDraft(() => editorDraft(config, draftKey), changed, currentDraft)
 
   const editor = {
@@ -48,8 +49,8 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     values,
     changed,
     draft,
-    sentId,
-    setSentId,
+    creation,
+    markSent: () => setCreation({ ...creation, isSent: true }),
     rebase(fresh: S, merged: Version<V>) {
       setBase(fresh)
       setDraftOrigin(undefined)
@@ -69,7 +70,7 @@ export function useEditor<V extends FieldValues, S extends StoredEntity, I>(
     restore() {
       if (!draft.earlierDraft) return
       const { values: draftValues, images: draftImages, version, origin: earlier } = draft.earlierDraft
-      setSentId(draft.earlierDraft.sentId)
+      setCreation(draft.earlierDraft.creation ?? creation)
       form.reset(draftValues, { keepDefaultValues: true })
       setImages(withStored(draftImages, base?.images ?? []))
       // The draft's version detects whether someone has saved since.

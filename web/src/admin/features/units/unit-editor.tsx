@@ -46,7 +46,7 @@ export function UnitEditor({ property, unit, units, draftKey, restoring, onClose
   const [asking, setAsking] = useState(false)
   const imagesId = useId()
 
-  const ownId = unit?.id ?? `${property.id}.${editor.sentId}`
+  const ownId = unit?.id ?? `${property.id}.${editor.creation.id}`
   const others = useMemo(() => units.filter(({ id }) => id !== ownId), [units, ownId])
   const otherImages = useMemo(
     () => [
