@@ -41,6 +41,7 @@ test('formats a time in the time zone of the business, with the year unless it i
   expect(formatTime('2026-07-01T13:00:00Z')).toBe('Jul 1, 9:00 AM')
   expect(formatTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')
   expect(timeZoneName()).toBe('Eastern Time')
+  expect(formatTime('')).toBe('')
 })
 
 test('days are in the time zone of the business, not of the device', () => {

@@ -3,12 +3,18 @@ import { site } from '@porchlight/site/site.config'
 
 const { timeZone } = site
 
+// toLocaleString makes one per call.
+const localFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+const parts = { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+const thisYear = new Intl.DateTimeFormat('en-US', parts)
+const anotherYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' })
+
 /** Returns local time for `datetime-local`, such as 2026-11-30T09:00. */
 export const localTime = (at: number): string =>
-  new Date(at)
-    .toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  localFormat
+    .format(at)
     .replace(' ', 'T')
-    // A year below 1000 has fewer digits, which Date.parse would refuse.
+    // Date.parse refuses years of fewer digits.
     .replace(/^\d+/, (year) => year.padStart(4, '0'))
 
 /** Later years could have five digits in some time zone. */
@@ -38,18 +44,12 @@ export function timeOf(local: string): string {
   return new Date(Date.parse(`${localTime(at)}Z`) === localMs ? at : Math.max(at, guess)).toISOString()
 }
 
-/** Such as "Nov 30, 9:00 AM", with the year unless it is the current one. */
+/** Such as "Nov 30, 9:00 AM", with the year unless it is the current one. Returns '' for an unusable time. */
 export function formatTime(time: string): string {
-  const at = new Date(time)
-  const yearOf = (date: Date) => date.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
-  return at.toLocaleString('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(yearOf(at) !== yearOf(new Date()) && { year: 'numeric' }),
-  })
+  if (Number.isNaN(Date.parse(time))) return ''
+  const yearOf = (day: string) => day.slice(0, 4)
+  const format = yearOf(businessDay(time)) === yearOf(businessToday()) ? thisYear : anotherYear
+  return format.format(Date.parse(time))
 }
 
 /** Counts the business's midnights until a time (ISO 8601). */

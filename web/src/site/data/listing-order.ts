@@ -5,10 +5,9 @@ type Listed = Pick<Property, 'featured' | 'title' | 'availabilitySummary'>
 
 /** Sorts leased properties last and featured ones first, then by title. */
 export function inListingOrder<P extends Listed>(properties: readonly P[]): P[] {
+  const { compare } = new Intl.Collator('en', { numeric: true })
   return properties.toSorted(
     (a, b) =>
-      Number(isLeased(a)) - Number(isLeased(b)) ||
-      Number(b.featured) - Number(a.featured) ||
-      a.title.localeCompare(b.title, 'en', { numeric: true }),
+      Number(isLeased(a)) - Number(isLeased(b)) || Number(b.featured) - Number(a.featured) || compare(a.title, b.title),
   )
 }

@@ -130,8 +130,9 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
 /** A form keeps the focus. */
 const isTyping = () => Boolean(document.activeElement?.closest('form'))
 
-const inNumberOrder = (units: readonly Unit[]) =>
-  units.toSorted((a, b) => a.unitNumber.localeCompare(b.unitNumber, 'en', { numeric: true }))
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+const inNumberOrder = (units: readonly Unit[]) => units.toSorted((a, b) => compare(a.unitNumber, b.unitNumber))
 
 /** Three placeholder cards (docs/product/property-editor.md#units-in-the-editor). */
 function UnitPlaceholders() {
