@@ -1,3 +1,4 @@
+import { formatNumber } from '../../shared/property-card/format-number.ts'
 /** Texts that the property and unit editors share (docs/product/property-editor.md#property-editor). */
 export const editorCopy = {
   saving: 'Saving...',
@@ -14,8 +15,7 @@ export const editorCopy = {
   image: (position: number, problem: string) => `Image ${position}: ${problem}`,
   videoLink: (site: string) =>
     `This video cannot play on our page. Visitors see a link instead: “Watch the video on ${site}”.`,
-  tooLong: (surplus: number) =>
-    `${surplus.toLocaleString('en-US')} ${surplus === 1 ? 'character' : 'characters'} too long`,
+  tooLong: (surplus: number) => `${formatNumber(surplus)} ${surplus === 1 ? 'character' : 'characters'} too long`,
   problems: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
   draft: {
     heading: 'You have unsaved work',

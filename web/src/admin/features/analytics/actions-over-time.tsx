@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import type { Actions } from './actions.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import { CountChart } from './count-chart.tsx'
@@ -25,7 +26,7 @@ export function ActionsOverTime({ from, actions: { days, kinds } }: ActionsOverT
           {kinds.map(({ action, count }) => (
             <div key={action}>
               <dt className="text-sm text-ink-soft">{copy.kind[action]}</dt>
-              <dd className="font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
+              <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>

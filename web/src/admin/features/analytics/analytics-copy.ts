@@ -1,6 +1,7 @@
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { timeZoneName } from '../../business-time.ts'
 
-const counted = (one: string) => (count: number) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+const counted = (one: string) => (count: number) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`
 const [actions, views] = [counted('action'), counted('view')]
 
 /** Analytics Dashboard (docs/product/admin-screens.md#analytics-dashboard). */
@@ -24,9 +25,9 @@ export const analyticsCopy = {
     text: (days: number) => `Over the last ${period(days)}. Days start at midnight ${timeZoneName()}.`,
     loading: 'Loading views',
     summary: (total: string, from: string, to: string, most: number, mostOn: string) =>
-      `${total} from ${from} to ${to}, most on ${mostOn} (${most.toLocaleString('en-US')}).`,
+      `${total} from ${from} to ${to}, most on ${mostOn} (${formatNumber(most)}).`,
     compared: (change: number | undefined, before: number, days: number) =>
-      `${compared(change, before)} in the ${period(days)} before${change === undefined ? '' : ` (${before.toLocaleString('en-US')})`}.`,
+      `${compared(change, before)} in the ${period(days)} before${change === undefined ? '' : ` (${formatNumber(before)})`}.`,
     bar: (days: string, total: string) => `${days}: ${total}`,
     dateColumn: (byWeek: boolean) => (byWeek ? 'Week' : 'Day'),
   },
@@ -81,8 +82,7 @@ export const analyticsCopy = {
     actionsOn: (day: string) => `Actions on ${day}`,
     visits: (from: string) => `Visits from: ${from}`,
   },
-  recent: (count: number, days: number) =>
-    `${count.toLocaleString('en-US')} in ${days === 365 ? 'a year' : `${days} days`}`,
+  recent: (count: number, days: number) => `${formatNumber(count)} in ${days === 365 ? 'a year' : `${days} days`}`,
   change: (change: number | undefined, before: number) =>
     change === undefined ? `${before || 'none'} before` : change === 0 ? 'no change' : difference(change),
   list: 'Property Views',
@@ -111,6 +111,6 @@ function compared(change: number | undefined, before: number): string {
 }
 
 function difference(change: number): string {
-  if (change >= MANY_TIMES_PERCENT) return `${Math.round(change / 100 + 1).toLocaleString('en-US')} times as many`
+  if (change >= MANY_TIMES_PERCENT) return `${formatNumber(Math.round(change / 100 + 1))} times as many`
   return `${Math.abs(change)}% ${change > 0 ? 'more' : 'fewer'}`
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import { axisMarks, changeOf, dayLabel, isByWeek, type Span, spanLabel, spansOf, sumOf } from './view-spans.ts'
 
@@ -57,7 +58,7 @@ function CountBars({ spans, max, copy }: CountBarsProps) {
       <div className="-my-2 flex flex-col-reverse justify-between text-right tabular-nums">
         {marks.map((mark) => (
           <span key={mark} className="leading-4">
-            {mark.toLocaleString('en-US')}
+            {formatNumber(mark)}
           </span>
         ))}
       </div>

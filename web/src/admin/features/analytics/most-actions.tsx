@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { type Actions, mostActions } from './actions.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import type { ViewedProperty } from './view-summary.ts'
@@ -41,7 +42,7 @@ export function MostActions({ rows, actions, days, onSelect }: MostActionsProps)
                   <span className="tabular-nums">{actionsChart.total(total)}</span>
                 </button>
                 <p className="pb-2 text-ink-soft tabular-nums">
-                  {kinds.map(({ action, count }) => `${copy.kind[action]} ${count.toLocaleString('en-US')}`).join(', ')}
+                  {kinds.map(({ action, count }) => `${copy.kind[action]} ${formatNumber(count)}`).join(', ')}
                 </p>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import type { ViewSummary } from './view-summary.ts'
 
@@ -8,12 +9,8 @@ export function SummaryCards({ summary }: { summary: ViewSummary }) {
   const { totalViews, properties, withViews, average } = summary
   return (
     <dl className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-3">
-      <SummaryCard label={cards.totalViews} value={totalViews.toLocaleString('en-US')} note={cards.allTime} />
-      <SummaryCard
-        label={cards.totalProperties}
-        value={properties.toLocaleString('en-US')}
-        note={cards.withViews(withViews)}
-      />
+      <SummaryCard label={cards.totalViews} value={formatNumber(totalViews)} note={cards.allTime} />
+      <SummaryCard label={cards.totalProperties} value={formatNumber(properties)} note={cards.withViews(withViews)} />
       <SummaryCard label={cards.average} value={average} note={cards.perProperty} />
     </dl>
   )

@@ -8,7 +8,7 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
 import type { Actions } from './actions.ts'
 import { analyticsCopy } from './analytics-copy.ts'
-import { changeOf, type Period, spansOf, sumOf } from './view-spans.ts'
+import { changeOf, countsOf, type Period, sumOf } from './view-spans.ts'
 import type { ViewedProperty } from './view-summary.ts'
 
 interface ViewListProps {
@@ -56,7 +56,7 @@ interface ViewRowProps {
   onSelect: (id: string) => void
 }
 
-/** One property with its views and their share of the total (docs/product/admin-screens.md#analytics-dashboard). */
+/** One property with its views (docs/product/admin-screens.md#analytics-dashboard). */
 function ViewRow({ row: { property, views, percent }, period, actions, selected, onSelect }: ViewRowProps) {
   const titleId = `views-${property.id}`
   return (
@@ -116,7 +116,7 @@ function ViewRow({ row: { property, views, percent }, period, actions, selected,
 
 function ViewLine({ period: { days, before } }: { period: Period }) {
   const total = sumOf(days)
-  const counts = spansOf('2000-01-01', days).map(({ count }) => count)
+  const counts = countsOf(days)
   const highest = Math.max(1, ...counts)
   const points = counts.map((count, n) => `${n},${20 - (count / highest) * 20}`).join(' ')
   return (

@@ -16,17 +16,25 @@ const MAX_DAILY_BARS = 90
 /** Returns whether a range of this many days is shown by week. */
 export const isByWeek = (days: number): boolean => days > MAX_DAILY_BARS
 
-/** Groups days from `from` on, or weeks for long ranges, oldest first. The last week ends today. */
-export function spansOf(from: string, days: readonly number[]): Span[] {
-  const dateOf = (n: number) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10)
+/** Groups days, or weeks for long ranges, oldest first. The last week ends today. */
+function groupsOf(days: readonly number[]) {
   const size = isByWeek(days.length) ? 7 : 1
   const count = Math.floor(days.length / size)
   const begin = (n: number) => (n === 0 ? 0 : days.length - (count - n) * size)
   return Array.from({ length: count }, (_, n) => ({
-    from: dateOf(begin(n)),
-    to: dateOf(begin(n + 1) - 1),
+    first: begin(n),
+    last: begin(n + 1) - 1,
     count: sumOf(days.slice(begin(n), begin(n + 1))),
   }))
+}
+
+/** Returns the groups' totals. */
+export const countsOf = (days: readonly number[]): number[] => groupsOf(days).map(({ count }) => count)
+
+/** Adds their days, from `from` on. */
+export function spansOf(from: string, days: readonly number[]): Span[] {
+  const dateOf = (n: number) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10)
+  return groupsOf(days).map(({ first, last, count }) => ({ from: dateOf(first), to: dateOf(last), count }))
 }
 
 /** Adds up the views of these properties. `before` is the total of as many days before. */

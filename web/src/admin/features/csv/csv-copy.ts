@@ -1,4 +1,6 @@
-const count = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
+
+const count = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
 
 /** Spreadsheets (docs/product/spreadsheets.md#spreadsheets). */
 export const csvCopy = {
@@ -34,7 +36,7 @@ export const csvCopy = {
       `${file} does not name its text encoding. Check words with accents below. If they look wrong, save the file as "CSV UTF-8".`,
   },
   place: ({ file, row, column }: { file: string; row?: number; column?: string }) =>
-    [file, row && `row ${row.toLocaleString('en-US')}`, column].filter(Boolean).join(', '),
+    [file, row && `row ${formatNumber(row)}`, column].filter(Boolean).join(', '),
   review: {
     heading: 'What will change',
     nothing: 'Nothing will change. Every row matches what is saved.',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../shared/property-card/format-number.ts'
 /** The units of a property (docs/product/property-editor.md#units-in-the-editor). */
 export const unitCopy = {
   heading: 'Units',
@@ -12,7 +13,7 @@ export const unitCopy = {
   named: (unitNumber: string) => `Unit ${unitNumber}`,
   beds: (count: number) => `${count} ${count === 1 ? 'Bed' : 'Beds'}`,
   baths: (count: number) => `${count} ${count === 1 ? 'Bath' : 'Baths'}`,
-  squareFeet: (count: number) => (count === 0 ? 'Sq Ft Not available' : `${count.toLocaleString('en-US')} Sq Ft`),
+  squareFeet: (count: number) => (count === 0 ? 'Sq Ft Not available' : `${formatNumber(count)} Sq Ft`),
   video: 'Video',
   edit: 'Edit',
   delete: 'Delete',
