@@ -57,7 +57,7 @@ const availabilityFields = {
   },
   availableFrom: {
     label: 'Available From',
-    problem: always('Available From must be a valid date or empty'),
+    problem: always('Available From must be a valid date, such as June 1, 2027, or empty'),
     format: day,
   },
   listingUrl: {

@@ -3,7 +3,7 @@ import { expect, test } from '../admin-test.ts'
 import { waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
-const noDay = 'Available From must be a valid date or empty'
+const noDay = 'Available From must be a valid date, such as June 1, 2027, or empty'
 const noListing = 'Listing Link must begin with https:// and have at most 1,000 characters'
 
 test('availability of a property is validated next to its fields, kept as a draft and saved', async ({

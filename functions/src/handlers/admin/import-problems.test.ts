@@ -36,7 +36,7 @@ test('every mistake is named by row and column, and only its property is not imp
     [3, 'Description', 'Description is required'],
     [3, 'Bedrooms', 'Bedrooms must be a whole number, 0 or greater'],
     [3, 'Bathrooms', 'Bathrooms must be 0 or greater, in half steps'],
-    [3, 'Available From', 'Available From must be a valid date or empty'],
+    [3, 'Available From', 'Available From must be a valid date, such as June 1, 2027, or empty'],
     [3, 'Version', expect.stringContaining('Someone has saved this since')],
     [5, 'Property ID', expect.stringContaining('no home with this ID')],
     [6, 'Property ID', expect.stringContaining('"nonsense" is not the ID of a home')],
