@@ -11,7 +11,7 @@ interface Deletion {
   /** Key of the list with the item. */
   queryKey?: QueryKey
   /** `gone`: someone else already deleted it. */
-  messages: { deleted: string; deleteFailed: string; gone?: string }
+  messages: { deleted: string; deletedNote?: string; deleteFailed: string; gone?: string }
   /** Has to move the focus, since the control disappears. */
   onDeleted: () => void
   undo?: (id: string) => unknown
@@ -34,7 +34,7 @@ export function useDeletion<T extends { id: string }>({
     // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await refresh()
-      toast.success(messages.deleted, undo && undoAction(() => undo(id)))
+      toast.success(messages.deleted, undo && undoAction(() => undo(id)), messages.deletedNote)
       onDeleted()
     },
     onError: async (error) => {

@@ -30,6 +30,7 @@ export const adminPropertiesCopy = {
   loading: 'Loading properties',
   confirmDelete: (title: string) => `Are you sure you want to delete "${title}"?`,
   deleted: 'Property deleted successfully',
+  deletedNote: 'For 30 days it stays under "Past changes", "Recently deleted".',
   deleteFailed: 'Failed to delete property',
   gone: 'Failed to delete property. Someone else already deleted it.',
   featured: 'Featured',

@@ -25,6 +25,7 @@ export const unitCopy = {
     cancel: 'Cancel',
   },
   deleted: 'Unit deleted successfully',
+  deletedNote: 'You can restore it later from "History".',
   deleteFailed: 'Failed to delete unit',
   restored: 'Unit restored successfully. Its images will appear in a moment.',
   restoreFailed: 'Failed to restore unit. You can find it under "History".',
