@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { showFailure } from '../../session-expired.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { flush } from '../../ui/flush.ts'
+import { toast } from '../../ui/toast-store.ts'
 import { bulkCopy } from './bulk-copy.ts'
 import { deletion } from './bulk-steps.ts'
 import { useBulk } from './use-bulk.ts'
@@ -37,7 +38,7 @@ export function Examples({ properties, onRemoved }: ExamplesProps) {
       )
       setAsked(examples.filter((_, n) => units[n]?.every(isExample)))
     } catch (error) {
-      showFailure(error, copy.unreadable)
+      if (!handleSessionExpired(error, 'reading')) toast.failure(copy.unreadable)
     }
   }
   return (

@@ -6,8 +6,9 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { adminQueries } from '../../api/admin-queries.ts'
 import { downloadCsv } from '../../csv-file.ts'
-import { showFailure } from '../../session-expired.ts'
+import { handleSessionExpired } from '../../session-expired.ts'
 import { AdminIcon } from '../../ui/admin-icon.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { csvCopy } from './csv-copy.ts'
 import { propertiesCsv, unitsCsv } from './export-csv.ts'
 
@@ -24,7 +25,7 @@ export function CsvDownloads() {
       const text = table === 'properties' ? propertiesCsv(properties) : unitsCsv(await fetchUnits(client, properties))
       downloadCsv(`${table}-${new Date().toLocaleDateString('sv-SE')}.csv`, text)
     },
-    onError: (error) => showFailure(error, copy.failed),
+    onError: (error) => handleSessionExpired(error, 'reading') || toast.failure(copy.failed),
   })
   return (
     <section aria-labelledby="download" className="grid content-start gap-4">

@@ -47,7 +47,7 @@ export function useImport() {
     try {
       show({ name: 'review', plan: await planOf(files) })
     } catch (error) {
-      handleSessionExpired(error)
+      handleSessionExpired(error, 'reading')
       show({ name: 'failed', error, retry: () => void choose(files) })
     }
   }
