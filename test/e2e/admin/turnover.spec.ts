@@ -120,8 +120,9 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   await page.route('**/availability', async (route) => {
     await expect(propertyLine.locator('..')).toHaveAttribute('inert')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await opener(page, title).click()
+    await expect(panelOf(page).getByRole('alert')).toHaveText('This is not saved yet.')
     await propertyLine.getByText('Not shown').click()
     await route.continue()
   })
@@ -197,6 +198,7 @@ test('the panel’s buttons never cover the focus; of two people who set the sam
   expect(await sandbox.units(id)).toMatchObject([{ availability: 'available' }, { availability: null }])
   await page.route('**/availability', (route) => route.abort(), { times: 1 })
   await save.click()
+  await expectToast(page, 'Error', 'Failed to save the availability')
   await expect(panelOf(page).getByRole('alert')).toContainText('Failed to save the availability. The server did not')
   await save.click()
   await expectToast(page, 'Success', 'Availability saved')

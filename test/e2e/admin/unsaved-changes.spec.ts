@@ -1,13 +1,16 @@
-import { draftFields } from '../../support/site/sandbox.ts'
+import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { rowOf } from './actions.ts'
+import { chooseImages, rowOf } from './actions.ts'
+import { unitCard } from './unit-actions.ts'
 
-test('back, forward and a link to a public page ask each time until the person leaves', async ({
+test('back, forward and a link to a public page ask each time until the person leaves, also in dialogs', async ({
   page,
+  photos,
   sandbox,
   title,
 }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
+  await sandbox.unit(id, { unit: unitFields(id) })
   const description = page.getByRole('textbox', { name: /^Description/ })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.goto('/admin')
@@ -27,6 +30,15 @@ test('back, forward and a link to a public page ask each time until the person l
   await expect(page).toHaveURL('/admin')
 
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+  await unitCard(page, '1A').getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('2 to 4')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await page.keyboard.press('Escape')
+  await chooseImages(page, [photos.red])
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await page.keyboard.press('Escape')
   await description.fill('Not saved yet')
   const aboutLink = page.getByRole('banner').getByRole('link', { name: 'About' })
   await aboutLink.click()
@@ -84,7 +96,7 @@ test('the description of a hero image is not lost by Escape, “Cancel” or goi
   }
   await page.route('**/api/hero-images/*', async (route) => {
     await cancel.click()
-    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await page.getByRole('button', { name: 'Description and crop of the image at position 2' }).click()
     await text.fill('Elms over a street')
     await route.fulfill({ json: {} })

@@ -9,7 +9,7 @@ import { businessToday } from '../business-time.ts'
 import { QueryFallback } from '../query-fallback.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { flush } from '../ui/flush.ts'
-import { hasUnsavedChanges, LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
+import { discardUnsaved, hasUnsavedChanges, LeaveDialog, UnsavedChanges } from '../ui/unsaved-changes.tsx'
 import { type PropertyWithUnits, readPropertyWithUnits } from './save-statements.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
@@ -37,6 +37,10 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
     turnoverDraft.clear()
     onEnd()
   }
+  const leave = () => {
+    discardUnsaved()
+    onEnd()
+  }
   const [asking, setAsking] = useState(false)
   const cancel = () => (hasUnsavedChanges() ? setAsking(true) : onClose())
   return (
@@ -52,7 +56,7 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
         </Button>
       )}
       {data && <TurnoverForm stored={data} onCancel={cancel} onClose={onClose} />}
-      {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
+      {asking && <LeaveDialog onConfirm={leave} onCancel={() => setAsking(false)} />}
     </AdminDialog>
   )
 }
@@ -114,7 +118,7 @@ function TurnoverForm({ stored, onCancel, onClose }: TurnoverFormProps) {
           {pending ? copy.saving : copy.save}
         </Button>
       </div>
-      <UnsavedChanges when={chosen.size > 0} onDiscard={onClose} />
+      <UnsavedChanges when={chosen.size > 0} saving={pending} onDiscard={turnoverDraft.clear} />
     </form>
   )
 }

@@ -91,13 +91,18 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: () => attempt(current),
-    onSuccess: (undo) => toast.success(copy.saved, undoAction(undo)),
+    // The panel may be closed before the response.
+    onSuccess: (undo) => {
+      if (turnoverDraft.read()?.propertyId === stored.property.id) turnoverDraft.clear()
+      toast.success(copy.saved, undoAction(undo))
+    },
     onError: (error) => {
       if (handleSessionExpired(error)) return
       if (hasStatus(error, 404)) {
         toast.failure(copy.gone)
         return void refreshProperties(client)
       }
+      toast.failure(copy.failed)
       if (hasStatus(error, 409)) setProblem(copy.check)
       else setProblem(navigator.onLine ? `${copy.failed}. ${failureReason(error)}` : copy.offline)
     },

@@ -35,12 +35,7 @@ export function EditorForm({ editor, children }: { editor: EditorState; children
     <form noValidate onSubmit={submit}>
       {children}
       <SaveBar editor={editor} />
-      <UnsavedChanges
-        when={changed}
-        subject={pending ? 'save' : config.subject}
-        // The save may fail after the screen was left.
-        onDiscard={pending ? () => {} : draft.discard}
-      />
+      <UnsavedChanges when={changed} subject={config.subject} saving={pending} onDiscard={draft.discard} />
       {conflict && <ConflictDialog key={conflict.position} titles={config.messages.conflict} {...conflict} />}
     </form>
   )

@@ -12,6 +12,9 @@ const unsaved = createStore<readonly UnsavedForm[]>([])
 let leaving = false
 export const hasUnsavedChanges = () => unsaved.get().length > 0
 const shouldAsk = () => hasUnsavedChanges() && !leaving
+export function discardUnsaved(): void {
+  for (const form of unsaved.get()) form.discard()
+}
 
 /** Allows leaving without a question, for a sign-in that keeps the drafts. */
 export function allowLeaving(): void {
@@ -22,21 +25,23 @@ interface UnsavedChangesProps {
   when: boolean
   /** Such as `unit`. */
   subject?: string
+  /** Keeps the drafts, in case it fails. */
+  saving?: boolean
   /** Should delete the drafts. */
   onDiscard: () => void
 }
 
 /** Leaving the form with unsaved changes asks first. */
-export function UnsavedChanges({ when, subject = '', onDiscard }: UnsavedChangesProps) {
-  const discard = useEffectEvent(onDiscard)
+export function UnsavedChanges({ when, saving = false, subject = '', onDiscard }: UnsavedChangesProps) {
+  const discard = useEffectEvent(() => saving || onDiscard())
   useEffect(() => {
     if (!when) return
-    const form = { subject, discard: () => discard() }
+    const form = { subject: saving ? 'save' : subject, discard: () => discard() }
     unsaved.set([...unsaved.get(), form])
     // The page may have been restored from the back/forward cache.
     leaving = false
     return () => unsaved.set(unsaved.get().filter((other) => other !== form))
-  }, [when, subject])
+  }, [when, saving, subject])
   return null
 }
 
@@ -74,7 +79,7 @@ export function LeaveQuestion() {
     <LeaveDialog
       onCancel={stay}
       onConfirm={() => {
-        for (const form of unsaved.get()) form.discard()
+        discardUnsaved()
         setAddress(undefined)
         blocker.proceed?.()
         if (address === undefined) return
@@ -87,7 +92,7 @@ export function LeaveQuestion() {
 
 /** Asks before unsaved changes are lost. */
 export function LeaveDialog(answers: { onCancel: () => void; onConfirm: () => void }) {
-  const [subject = '', ...others] = new Set(unsaved.get().map(({ subject }) => subject))
+  const [subject = '', ...others] = new Set(useStore(unsaved).map(({ subject }) => subject))
   return <ConfirmDialog labels={{ ...leaveLabels, ...(others.length === 0 && special[subject]) }} {...answers} />
 }
 

@@ -13,7 +13,7 @@ import { editedImageSchema } from '../../editor/images/image-list.ts'
 import { WordingNote } from '../../editor/wording/wording-note.tsx'
 import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { LeaveDialog, UnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { discardUnsaved, LeaveDialog, UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { heroAdminCopy } from './hero-copy.ts'
 
 const copy = heroAdminCopy.edit
@@ -38,7 +38,7 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
     else clear()
   }, [image.id, alt, focus, changed])
   const onClose = () => {
-    heroTextDraft.clear()
+    discardUnsaved()
     onEnd()
   }
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,7 +47,10 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
   const { mutate, isPending } = useMutation({
     ...heroMutations.describe(client),
     mutationKey,
-    onSuccess: () => toast.success(copy.saved),
+    onSuccess: () => {
+      if (heroTextDraft.read()?.id === image.id) heroTextDraft.clear()
+      toast.success(copy.saved)
+    },
     onError: (error) => showFailure(error, messageOf(error) ?? copy.failed),
   })
   return (
@@ -76,7 +79,7 @@ export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; on
         </label>
         <WordingNote brief label={copy.alt} text={alt} control={() => field.current} />
       </div>
-      <UnsavedChanges when={changed} onDiscard={onClose} />
+      <UnsavedChanges when={changed} saving={isPending} onDiscard={heroTextDraft.clear} />
       {asking && <LeaveDialog onConfirm={onClose} onCancel={() => setAsking(false)} />}
     </FocusDialog>
   )

@@ -10,8 +10,9 @@ import { refreshProperties, unitMutations } from '../../api/property-mutations.t
 import { showFailure } from '../../session-expired.ts'
 import { AdminDialog } from '../../ui/admin-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { unitCopy } from './unit-copy.ts'
-import { readNumbers } from './unit-numbers.ts'
+import { nextNumber, readNumbers } from './unit-numbers.ts'
 
 interface DuplicateUnitDialogProps {
   unit: Unit
@@ -92,6 +93,7 @@ export function DuplicateUnitDialog({ unit, units, text, onType, onClose, onCrea
             </li>
           ))}
         </ul>
+        <UnsavedChanges when={!isPending && text !== nextNumber(unit.unitNumber, existing)} onDiscard={onClose} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
