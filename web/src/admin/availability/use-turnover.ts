@@ -91,7 +91,6 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: () => attempt(current),
-    // The panel may be closed before the response.
     onSuccess: (undo) => {
       if (turnoverDraft.read()?.propertyId === stored.property.id) turnoverDraft.clear()
       toast.success(copy.saved, undoAction(undo))

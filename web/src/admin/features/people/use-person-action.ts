@@ -32,7 +32,6 @@ export function usePersonAction(onRemoved: () => void) {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ action, person }: PersonActionRequest) => calls[action](person),
-    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: (_answer, { action, person }) => {
       toast.success(messages[action].done(person.email))
       if (action === 'remove') onRemoved()

@@ -16,7 +16,7 @@ import { nextNumber, readNumbers } from './unit-numbers.ts'
 
 interface DuplicateUnitDialogProps {
   unit: Unit
-  units: readonly Unit[]
+  existing: readonly string[]
   text: string
   onType: (text: string) => void
   onClose: () => void
@@ -27,8 +27,7 @@ const copy = unitCopy.duplicate
 const mutationKey = ['duplicate unit']
 
 /** Previews the new units. */
-export function DuplicateUnitDialog({ unit, units, text, onType, onClose, onCreated }: DuplicateUnitDialogProps) {
-  const existing = units.map(({ unitNumber }) => unitNumber)
+export function DuplicateUnitDialog({ unit, existing, text, onType, onClose, onCreated }: DuplicateUnitDialogProps) {
   /** Server error, until the text changes. */
   const [refused, setRefused] = useState<string>()
   const [tried, setTried] = useState(false)

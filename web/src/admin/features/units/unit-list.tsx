@@ -43,6 +43,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     control?.focus()
   }, [focus])
   const [duplication, setDuplication] = useDraftState('duplication', duplicationSchema)
+  const existing = units?.map(({ unitNumber }) => unitNumber) ?? []
   const unitToDuplicate = units?.find(({ id }) => id === duplication?.unitId)
   const [createdId, setCreatedId] = useState<string>()
   useEffect(() => {
@@ -100,19 +101,16 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
                 deleting={deleting === unit.id}
                 onEdit={() => onEdit(unit)}
                 onDelete={() => ask(unit)}
-                onDuplicate={() => {
-                  const existing = units.map(({ unitNumber }) => unitNumber)
-                  setDuplication({ unitId: unit.id, text: nextNumber(unit.unitNumber, existing) })
-                }}
+                onDuplicate={() => setDuplication({ unitId: unit.id, text: nextNumber(unit.unitNumber, existing) })}
               />
             ))}
           </ul>
         )}
       </div>
-      {duplication && unitToDuplicate && units && (
+      {duplication && unitToDuplicate && (
         <DuplicateUnitDialog
           unit={unitToDuplicate}
-          units={units}
+          existing={existing}
           text={duplication.text}
           onType={(text) => setDuplication({ ...duplication, text })}
           onClose={() => setDuplication(undefined)}
