@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await target.waitFor()
+  // Finding an element by its role takes longer than pressing a key.
+  let element = await target.elementHandle()
   for (let step = 0; step < 120; step++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await element?.evaluate((each) => each === document.activeElement)) return
     await page.keyboard.press(key)
+    if (!(await element?.evaluate((each) => each.isConnected))) element = await target.elementHandle()
   }
   throw new Error(`Tab does not lead to ${target}`)
 }
