@@ -1,4 +1,3 @@
-import { admin as administrator } from '../../support/site/hosted-login.ts'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
@@ -8,17 +7,13 @@ import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-test.use({ person: 'nobody' })
-
-test('signing in, changing a property, its images and units, and deleting it need no mouse', async ({
+test('changing a property, its images and units, and deleting it need no mouse', async ({
   page,
   photos,
   admin,
   sandbox,
   title,
-  pageErrors,
 }) => {
-  test.slow()
   const images = await Promise.all(
     [photos.red, photos.green, photos.blue].map(async ({ buffer, mimeType, name }) => ({
       url: await upload(admin, buffer, mimeType),
@@ -27,16 +22,8 @@ test('signing in, changing a property, its images and units, and deleting it nee
   )
   const { id } = await sandbox.property({ property: draftFields({ title }), images })
   const stored = async () => (await sandbox.read(id)).images.map(({ caption, isPrimary }) => [caption, isPrimary])
-  await test.step('the person signs in', async () => {
-    await page.goto(`/admin?q=${title}`)
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await page.keyboard.type(administrator.email)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(administrator.password)
-    await page.keyboard.press('Enter')
-    await press(page, rowOf(page, title).getByRole('link', { name: 'Edit' }))
-    pageErrors.length = 0
-  })
+  await page.goto(`/admin?q=${title}`)
+  await press(page, rowOf(page, title).getByRole('link', { name: 'Edit' }))
   await test.step('fields are filled in', async () => {
     await tabTo(page, page.getByRole('textbox', { name: /^Description/ }))
     await page.keyboard.press('ControlOrMeta+a')
@@ -60,13 +47,11 @@ test('signing in, changing a property, its images and units, and deleting it nee
       ['blue.jpg', false],
     ])
   })
-  await test.step('images are added, discarded, moved and one is made the primary one', async () => {
+  await test.step('an image is added, made the primary one and moved, and another one is discarded', async () => {
     const opener = page.getByRole('button', { name: 'Upload Images' })
     await uploadByKeys(page, opener, [photos.red])
     await expect(opener).toBeFocused()
-    await tabTo(page, page.getByRole('button', { name: 'Set as Primary: image 3' }))
-    await page.keyboard.press('Enter')
-    await expect(rows.nth(2).getByText('Primary', { exact: true })).toBeVisible()
+    await press(page, page.getByRole('button', { name: 'Set as Primary: image 3' }))
     await expect(page.getByText('Primary', { exact: true })).toHaveCount(1)
     await expect(rows.nth(2).locator(':focus')).toContainText('Primary')
     await tabTo(page, page.getByRole('button', { name: 'Reorder image 3' }), 'Shift+Tab')
@@ -78,11 +63,8 @@ test('signing in, changing a property, its images and units, and deleting it nee
     await press(page, page.getByRole('button', { name: /^Move image 2.* earlier$/ }))
     await expectImage(rows.first().locator('img'), 'red')
     await expect(page.getByRole('button', { name: /^Move image 1.* earlier$/ })).toBeFocused()
-    await press(page, page.getByRole('button', { name: /^Remove image 1/ }))
+    await press(page, page.getByRole('button', { name: /^Remove image 2/ }))
     await expect(rows).toHaveCount(2)
-    await press(page, page.getByRole('button', { name: /^Set as Primary: image 2/ }))
-    await press(page, page.getByRole('button', { name: /^Move image 2.* earlier$/ }))
-    await expectImage(rows.first().getByRole('img'), 'blue')
   })
   const edit = unitCard(page, '12').getByRole('button', { name: 'Edit' })
   await test.step('a unit is added', async () => {
@@ -94,11 +76,6 @@ test('signing in, changing a property, its images and units, and deleting it nee
       await page.keyboard.press('Tab')
     }
     await expect(field(page, 'YouTube Video URL')).toBeFocused()
-    const opener = units(page).getByRole('button', { name: 'Upload Images' })
-    await uploadByKeys(page, opener, [photos.red])
-    await press(page, units(page).getByRole('button', { name: 'Remove image 1' }))
-    await expect(imageRows(units(page))).toHaveCount(0)
-    await expect(opener).toBeFocused()
     await press(page, units(page).getByRole('button', { name: 'Create Unit' }))
     await expectToast(page, 'Success', 'Unit created successfully')
     await expect(edit).toBeFocused()
@@ -128,8 +105,8 @@ test('signing in, changing a property, its images and units, and deleting it nee
     await expectToast(page, 'Success', 'Property updated successfully')
     expect(await sandbox.read(id)).toMatchObject({ description: 'Made without a mouse', featured: true })
     expect(await stored()).toEqual([
-      ['blue.jpg', true],
-      ['green.png', false],
+      [null, true],
+      ['blue.jpg', false],
     ])
     const question = acceptNextQuestion(page)
     await press(page, rowOf(page, title).getByRole('button', { name: 'Delete' }))
