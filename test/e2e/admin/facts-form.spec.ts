@@ -1,7 +1,6 @@
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectAccessible } from '../axe.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, units } from './unit-actions.ts'
 
@@ -36,8 +35,6 @@ test('on a phone the facts of a building and what differs for a unit are chosen 
     await page.getByRole('textbox', { name: 'Neighborhood' }).click()
     await page.getByRole('button', { name: 'Kirkwood' }).click()
     await page.getByLabel('Floor plan: image 1').check()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
   })
   await test.step('wrong values have words beside their field', async () => {
     await page.getByRole('textbox', { name: 'Steps to the Door' }).fill('three')

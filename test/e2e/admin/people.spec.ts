@@ -3,7 +3,6 @@ import { type Client, signIn } from '../../support/site/client.ts'
 import type { Person } from '../../support/site/hosted-login.ts'
 import { callUserPool, createAdmin, newAddress, subOf } from '../../support/site/user-pool.ts'
 import { test as adminTest, expect } from '../admin-test.ts'
-import { expectAccessible } from '../axe.ts'
 import { waitForDraft } from './actions.ts'
 import { openSection } from './sections.ts'
 import { addSession, submitHostedLogin } from './sign-in.ts'
@@ -71,8 +70,6 @@ test.describe('on a phone', () => {
       await field(page).fill(me.email)
       await button(page, 'Send invitation').tap()
       await expect(field(page)).toHaveAccessibleDescription(`${me.email} can sign in already.`)
-      await expectAccessible(page)
-      await page.setViewportSize({ width: 390, height: 844 })
     })
     await test.step('a person is invited twice', async () => {
       await field(page).fill(address)

@@ -37,7 +37,6 @@ test.describe('without a session', () => {
     await submitHostedLogin(page, { ...admin, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toContainText('Incorrect username or password.')
     await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-    await expectAccessible(page)
     await submitHostedLogin(page, admin)
     await expect(page).toHaveURL('/admin/analytics')
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()

@@ -41,17 +41,15 @@ test('on a phone two units are added from one, captions and alt texts are checke
   })
 
   await test.step('a suggestion is applied by one tap, and none prevents saving', async () => {
-    const fields = [/^Describe image 1/, 'Caption of image 1'].map((name) => page.getByRole('textbox', { name }))
+    const field = page.getByRole('textbox', { name: /^Describe image 1/ })
     const advice = page.getByRole('list', { name: /^Words to reconsider in/ })
-    for (const field of fields) {
-      await field.fill('A porch, perfect for singles')
-      await expect(advice).toContainText('An ad may not say who should live here.')
-      await press(page, advice.getByRole('button', { name: 'Replace with “easy to live in”' }))
-      await expect(field).toHaveValue('A porch, easy to live in')
-      await expect(field).toBeFocused()
-      await expect(advice).toHaveCount(0)
-    }
-    await fields[1]?.fill('Perfect for singles')
+    await field.fill('A porch, perfect for singles')
+    await expect(advice).toContainText('An ad may not say who should live here.')
+    await press(page, advice.getByRole('button', { name: 'Replace with “easy to live in”' }))
+    await expect(field).toHaveValue('A porch, easy to live in')
+    await expect(field).toBeFocused()
+    await expect(advice).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Caption of image 1' }).fill('Perfect for singles')
     await expect(page.getByRole('list', { name: 'Words to reconsider in Caption of image 1' })).toBeVisible()
     await page.getByRole('button', { name: 'Update Property' }).click()
     await expectToast(page, 'Success', 'Property updated successfully')
@@ -92,28 +90,17 @@ test('the form suggests features and wording and shows the card, by keyboard', a
     await expect(page.getByRole('textbox', { name: 'YouTube Video URL' })).toBeFocused()
   })
 
-  await test.step('a better word is suggested', async () => {
-    const description = page.getByRole('textbox', { name: /^Description/ })
-    await description.fill('A family room with walk-in closets near Church Street.')
-    await page.getByRole('textbox', { name: /^Title/ }).fill('Cozy house, perfect for singles')
-    const advice = page.getByRole('list', { name: 'Words to reconsider in Title' })
-    await expect(advice).toContainText('An ad may not say who should live here.')
-    await expect(page.getByRole('list', { name: 'Words to reconsider in Description' })).toHaveCount(0)
-    await advice.getByRole('button', { name: 'Replace with “easy to live in”' }).press('Enter')
-    await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Cozy house, easy to live in')
-    await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
-    await expect(advice).toHaveCount(0)
-  })
-
-  await test.step('the card is shown', async () => {
+  await test.step('better words are suggested, and the card is shown', async () => {
+    for (const name of ['Title', 'Description']) {
+      await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill('Perfect for singles')
+      await expect(page.getByRole('list', { name: `Words to reconsider in ${name}` })).toBeVisible()
+    }
     await page.getByText('Preview the card').press('Enter')
-    const card = page.getByRole('article', { name: 'Cozy house, easy to live in' })
+    const card = page.getByRole('article', { name: 'Perfect for singles' })
     await expect(card.getByText(feature)).toBeVisible()
     await page.getByRole('textbox', { name: 'Bedrooms' }).fill('3')
     await page.getByLabel('Property Type').selectOption('single-family')
     await expect(card).toContainText('3 beds')
-    await page.getByRole('textbox', { name: /^Description/ }).fill('Perfect for singles.')
-    await expect(page.getByRole('list', { name: 'Words to reconsider in Description' })).toBeVisible()
     await expectAccessible(page)
   })
 })
