@@ -36,7 +36,7 @@ export async function violationsOn(page: Page) {
     .exclude('iframe')
     .setLegacyMode()
     .options({ reporter: 'no-passes' })
-  // What is behind a dialog cannot be used, and is checked without it.
+  // The page behind is inert.
   if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]')
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -3,8 +3,6 @@ import { expect, test } from '../admin-test.ts'
 import { hydrated } from '../hydrated.ts'
 import { expectToast } from './toasts.ts'
 
-// Publishing takes a moment, and caches may keep a page for longer.
-
 test('after a save the public page shows the change at once, even if the published page is still the old one', async ({
   page,
   sandbox,

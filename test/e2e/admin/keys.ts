@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { Photo } from './photos.ts'
 
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  // Finding an element by its role takes longer than pressing a key.
   let element = await target.elementHandle()
   for (let step = 0; step < 120; step++) {
     if (await element?.evaluate((each) => each === document.activeElement)) return

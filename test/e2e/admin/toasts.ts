@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test'
 
 /** Fails if there are several toasts. */
 export async function expectToast(page: Page, title: string, description: string) {
-  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  // Roles take 20 times as long.
+  const toasts = page.locator('[role=region][aria-label^=Notifications] li')
   await expect(toasts.filter({ has: page.getByText(title, { exact: true }) })).toContainText(description)
   await expect(toasts).toHaveCount(1)
   await expect(toasts.getByText(description, { exact: true })).toBeVisible()
