@@ -6,7 +6,6 @@ import { okJson } from '../../support/site/client.ts'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
-import { openSection } from './sections.ts'
 
 const propertiesSchema = z.array(propertySchema)
 
@@ -40,8 +39,7 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   await sandbox.unit(deleted.id, { unit: unitFields(deleted.id) })
   await page.route(`**/api/properties/${deleted.id}/units`, (route) => route.fulfill({ status: 404, json: {} }))
   const [head = '', units] = await test.step('both files are downloaded', async () => {
-    await page.goto('/admin')
-    await openSection(page, 'Spreadsheets')
+    await page.goto('/admin/sheets')
     await expect(page.getByRole('heading', { level: 1, name: 'Spreadsheets' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })

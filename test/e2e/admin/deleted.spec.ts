@@ -32,7 +32,7 @@ test('a deleted property can be restored at once or later, with its images, or d
   const statusOf = async (path: string) => (await page.request.get(path)).status()
   const deleteForever = deleted(page, title).getByRole('button', { name: 'Delete forever' })
   const question = page.getByRole('alertdialog', { name: 'Delete forever?' })
-  await page.goto('/admin')
+  await page.goto(`/admin?q=${title}`)
 
   const remove = async () => {
     page.once('dialog', (dialog) => dialog.dismiss())

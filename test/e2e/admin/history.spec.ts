@@ -5,7 +5,6 @@ import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { press } from './keys.ts'
-import { openSection } from './sections.ts'
 import { expectToast } from './toasts.ts'
 
 const phone = { width: 390, height: 844 }
@@ -70,8 +69,7 @@ test('Activity lists the changes of everybody, or of one property or person in t
   const unit = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '7' }) })
   await admin.send('DELETE', `/api/units/${unit.id}`)
   await page.setViewportSize(phone)
-  await page.goto('/admin')
-  await openSection(page, 'Activity')
+  await page.goto('/admin/activity')
   await page.getByLabel('Home', { exact: true }).selectOption({ label: title })
   await expect(page).toHaveURL(`/admin/activity?property=${id}`)
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')

@@ -22,7 +22,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
   }
 
   await test.step('the list marks it as a draft, and visitors do not find it', async () => {
-    await page.goto('/admin')
+    await page.goto(`/admin?q=${title}`)
     await expect(page.getByRole('article', { name: title })).toContainText('Draft')
     expect((await visitor.goto(`/property/${id}`))?.status()).toBe(404)
   })

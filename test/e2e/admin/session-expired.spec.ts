@@ -89,7 +89,7 @@ test('when saving availability: the panel opens again with what was chosen', asy
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   const units = []
   for (const unitNumber of ['1', '2']) units.push(await sandbox.unit(id, { unit: unitFields(id, { unitNumber }) }))
-  await page.goto('/admin')
+  await page.goto(`/admin?q=${title}`)
   await rowOf(page, title)
     .getByRole('button', { name: /^Availability: / })
     .click()
