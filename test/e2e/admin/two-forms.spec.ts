@@ -25,7 +25,7 @@ test('the form of a unit stays while somebody makes the building a house', async
 test('leaving asks once if both are unsaved, and then discards both', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
-  await page.goto('/admin')
+  await page.goto(`/admin?q=${title}`)
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   const description = page.getByRole('textbox', { name: /^Description/ })
   await description.fill('Changed, and not saved')
@@ -36,7 +36,6 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await page.getByRole('region', { name: 'You have unsaved work' }).getByRole('button', { name: 'Restore it' }).click()
   const unitDraft = units(page).getByRole('region', { name: 'You were working on a unit' })
   await unitDraft.getByRole('button', { name: 'Restore it' }).click()
-  await expect(page.getByText('You have unsaved changes.')).toHaveCount(2)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
   await page.getByRole('link', { name: 'Back to Admin' }).click()
@@ -49,7 +48,7 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await page.goBack()
   await expect(question).toHaveCount(1)
   await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL(/\/admin\?q=/)
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await expect(description).toHaveValue(draftFields().description)
   await expect(unitCard(page, '1A')).toBeVisible()

@@ -13,13 +13,13 @@ test('back, forward and a link to a public page ask each time until the person l
   await sandbox.unit(id, { unit: unitFields(id) })
   const description = page.getByRole('textbox', { name: /^Description/ })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.goto('/admin')
+  await page.goto(`/admin?q=${title}`)
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('link', { name: 'Back to Admin' }).click()
   await page.goBack()
   await expect(page).toHaveURL(`/admin/property/${id}`)
   await description.fill('Not saved yet')
-  for (const leavePage of [() => page.goForward(), () => page.goBack(), () => page.goForward()]) {
+  for (const leavePage of [() => page.goForward(), () => page.goBack()]) {
     await leavePage()
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(question).toHaveCount(0)
@@ -27,7 +27,7 @@ test('back, forward and a link to a public page ask each time until the person l
   }
   await page.goBack()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page).toHaveURL(/\/admin\?q=/)
 
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
   await unitCard(page, '1A').getByRole('button', { name: 'Duplicate' }).click()
