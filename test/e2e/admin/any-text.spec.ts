@@ -44,6 +44,6 @@ test('a building, its image and its units take any text', async ({ page, sandbox
   })
   await test.step('the property and its image', async () => {
     await page.getByRole('radio', { name: /starting on a date/ }).check()
-    await expectAnyText(page, page, 18, 8)
+    await expectAnyText(page, page, 18, 30)
   })
 })

@@ -20,7 +20,6 @@ test('every screen requests its content without waiting for the session, which i
     ['/admin/hero', '/api/hero-images'],
     ['/admin/deleted', '/api/deleted-properties'],
     ['/admin/people', '/api/people'],
-    ['/admin/activity', '/api/history'],
     [`/admin/property/${id}`, `/api/properties/${id}`],
     [`/admin/property/${id}/history`, '/api/history'],
   ]

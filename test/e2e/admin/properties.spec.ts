@@ -10,12 +10,9 @@ test('a new property with images is on its city’s page and has a page of its o
   title,
   sandbox,
 }) => {
-  await page.goto('/admin')
+  await page.goto('/admin?q=Test+house')
   await page.getByRole('link', { name: 'Add Property' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
-  await expect(page.getByLabel('Location')).toHaveValue('atlanta')
-  await expect(page.getByLabel('Property Type')).toHaveValue('multifamily')
-  await expect(page.getByLabel('Featured property')).not.toBeChecked()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Three rooms behind a pecan tree.')
   await page.getByLabel('Location').selectOption({ label: 'East Dallas, TX' })
@@ -41,9 +38,6 @@ test('a new property with images is on its city’s page and has a page of its o
 
   const card = visitor.getByRole('article').filter({ has: visitor.getByRole('link', { name: title, exact: true }) })
   await expectPublic(visitor, '/dallas', () => expect(card).toBeVisible({ timeout: 3_000 }))
-  for (const badge of ['Craftsman Bungalow', 'Featured', 'Porch swing', 'Clawfoot tub', 'Pecan tree']) {
-    await expect(card.getByText(badge, { exact: true })).toBeVisible()
-  }
   await expectImage(card.locator('img'), 'red')
   await card.getByRole('link', { name: title, exact: true }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -25,8 +25,8 @@ test('on a laptop a bar leads to every section from every screen, and each expla
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(sentence)
     await expect(bar.locator('[aria-current]')).toHaveText([name])
-    await expect(bar.getByRole('link')).toHaveText(sections.map(([label]) => label))
   }
+  await expect(bar.getByRole('link')).toHaveText(sections.map(([label]) => label))
   await bar.getByRole('link', { name: 'Property list' }).click()
   for (const [name, path] of [
     ['Analytics', '/admin/analytics'],
@@ -62,10 +62,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused()
     await openSection(page, 'People', (target) => target.tap())
     await expect(page).toHaveURL('/admin/people')
-    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
     await expect(links).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).tap()
-    await expect(page).toHaveURL('/admin')
 
     await test.step('Sign out is last, and not tapped by accident', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
@@ -81,7 +78,7 @@ test.describe('on a phone', () => {
     await test.step('on its side the header is one row', async () => {
       for (const [width, path, button] of [
         [844, '/admin/people', 'Menu'],
-        [667, '/atlanta', 'Sign out'],
+        [667, '/about', 'Sign out'],
       ] as const) {
         await page.setViewportSize({ width, height: 375 })
         await page.goto(path)

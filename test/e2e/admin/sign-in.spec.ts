@@ -45,10 +45,13 @@ test.describe('without a session', () => {
 
   test('signing in in two tabs at the same time works in both', async ({ page, context, pageErrors }) => {
     const other = await context.newPage()
-    await Promise.all([page.goto('/api/login?returnTo=/admin'), other.goto('/api/login?returnTo=/admin/analytics')])
+    await Promise.all([
+      page.goto('/api/login?returnTo=/admin/property/new'),
+      other.goto('/api/login?returnTo=/admin/people'),
+    ])
     await Promise.all([submitHostedLogin(page, admin), submitHostedLogin(other, admin)])
-    await expect(other.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
-    const heading = page.getByRole('heading', { level: 1, name: 'Property Management' })
+    await expect(other.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1, name: 'Add Property' })
     await expect(heading).toBeVisible()
     await page.reload()
     await expect(heading).toBeVisible()

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { allProperties } from '../../support/site/catalogue.ts'
 import { blackPng, images, turned } from '../../support/site/images.ts'
-import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
-import { chooseImages, imageRows } from './actions.ts'
+import { chooseImages } from './actions.ts'
 import { storeFile } from './photos.ts'
 
 const large = (name: string, file: Buffer) => storeFile(name, Buffer.concat([file, Buffer.alloc(10_500_000)]))
@@ -86,23 +85,4 @@ test('images above 10 MB or 50 megapixels are made smaller one by one, upright, 
     { width: 4000, height: 4000 },
     { width: 480, height: 360 },
   ])
-})
-
-test('hero images, unit images and replacements are made smaller too', async ({ page, sandbox, photos }) => {
-  const shrink = async (opener: string, place: Parameters<typeof chooseImages>[0] = page) => {
-    const dialog = await chooseImages(place, [large('large.jpg', photos.red.buffer)], opener)
-    await button(page, 'large.jpg').click()
-    await expect(dialog.getByRole('button', { name: 'Upload 1 image' })).toBeFocused()
-    return dialog
-  }
-  await page.goto('/admin/hero')
-  await shrink('Upload Image')
-  const { id } = await sandbox.property({ property: draftFields() })
-  await page.goto(`/admin/property/${id}`)
-  const units = page.getByRole('region', { name: 'Units' })
-  await units.getByRole('button', { name: 'Add Unit' }).click()
-  const dialog = await shrink('Upload Images', units)
-  await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
-  await expect(imageRows(units)).toHaveCount(1)
-  await shrink('Replace image 1', units)
 })

@@ -91,7 +91,6 @@ test.describe('on a phone, with one thumb', () => {
     pageErrors.length = 0
 
     await opener(page, title).tap()
-    await line(page, 'The home').getByText('Leased').tap()
     await expectAccessible(page)
   })
 })
