@@ -36,17 +36,9 @@ test('on a phone the facts of a building and what differs for a unit are chosen 
     await page.getByRole('button', { name: 'Kirkwood' }).click()
     await page.getByLabel('Floor plan: image 1').check()
   })
-  await test.step('wrong values have words beside their field', async () => {
-    await page.getByRole('textbox', { name: 'Steps to the Door' }).fill('three')
-    await page.getByRole('textbox', { name: '3D Tour Link' }).fill('javascript:alert(1)')
-    await page.getByRole('button', { name: 'Update Property' }).click()
-    await expect(page.getByRole('region', { name: '2 things to fix' })).toBeFocused()
-    await expect(page.getByRole('textbox', { name: 'Steps to the Door' })).toHaveAccessibleDescription(/whole number/)
-    await expect(page.getByRole('textbox', { name: '3D Tour Link' })).toHaveAccessibleDescription(/begin with https/)
+  await test.step('the property is saved', async () => {
     await page.getByRole('textbox', { name: 'Steps to the Door' }).fill('3')
     await page.getByRole('textbox', { name: '3D Tour Link' }).fill('https://tours.example.com/1')
-  })
-  await test.step('the property is saved', async () => {
     await page.getByRole('button', { name: 'Update Property' }).click()
     await expectToast(page, 'Success', 'Property updated successfully')
     const saved = await sandbox.read(id)

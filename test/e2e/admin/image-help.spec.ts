@@ -44,7 +44,7 @@ test('several images are described in one go by keyboard and by suggestions', as
   expect(images.map(({ alt }) => alt)).toEqual(['The porch at dusk', 'Kitchen', 'Yard'])
 })
 
-test('the checklist links to each gap, follows the form and blocks nothing', async ({ page, title }) => {
+test('the checklist links to each gap and follows the form', async ({ page }) => {
   await page.goto('/admin/property/new')
   const checklist = page.getByRole('region', { name: 'Before publishing' })
   const gaps = checklist.getByRole('link')
@@ -69,8 +69,4 @@ test('the checklist links to each gap, follows the form and blocks nothing', asy
   await expect(gaps).toHaveCount(6)
   await gaps.first().click()
   await expect(page.locator('#property-images')).toBeFocused()
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await page.getByRole('textbox', { name: /^Description/ }).fill('A house')
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully')
 })

@@ -4,7 +4,6 @@ import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { imageRows, reloadUnsaved, uploadImages } from './actions.ts'
 import { type Color, expectImage } from './photos.ts'
-import { units } from './unit-actions.ts'
 
 async function expectColors(rows: ReturnType<typeof imageRows>, colors: Color[]) {
   await expect(rows).toHaveCount(colors.length)
@@ -29,10 +28,6 @@ test('just uploaded images are shown in their rows at once', async ({ page, phot
   await expectColors(imageRows(page), ['red', 'green'])
   await page.getByRole('button', { name: 'Move image 1 later' }).click()
   await expectColors(imageRows(page), ['green', 'red'])
-
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await uploadImages(units(page), [photos.blue])
-  await expectColors(imageRows(units(page)), ['blue'])
 })
 
 test('a new image that the browser cannot display is shown as soon as its variants are made, also after a reload', async ({

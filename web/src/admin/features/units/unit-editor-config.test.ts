@@ -54,6 +54,15 @@ test('a save names the version on which it is based, and the property', () => {
   expect(config.input(filled, [], undefined).unit).not.toHaveProperty('version')
 })
 
+test('any text in any field is saved or has an error', () => {
+  for (const text of ['-1e999', '2½,0.', '\ud83d', '\u202eבית\u0000', '//[::1]:9\ud800', '9'.repeat(5000)])
+    for (const field of config.fields) {
+      const values = { ...filled, [field]: text }
+      const isRefused = problems(values)[field] !== undefined
+      if (!isRefused) expect(() => config.input(values, [], 1), `${field}: ${text}`).not.toThrow()
+    }
+})
+
 test('only the unit number is required', () => {
   expect(problems(empty)).toEqual({ unitNumber: 'Unit number is required' })
   expect(problems({ ...empty, unitNumber: '  ' })).toEqual({ unitNumber: 'Unit number is required' })
