@@ -46,25 +46,21 @@ test.describe('on a phone', () => {
   })
 
   test('the search key closes the keyboard and shows the results', async ({ page }) => {
-    for (const [path, words] of [
-      ['/dallas', 'zzz nothing'],
-      ['/atlanta?beds=2', 'the'],
-    ] as const)
-      await test.step(`for "${words}" on ${path}`, async () => {
-        await page.goto(path)
-        await hydrated(page)
-        await field(page).tap()
-        await page.keyboard.type(words)
-        await page.keyboard.press('Enter')
-        expect(await hasKeyboard(page)).toBe(false)
-        await expect(cityCount(page)).toBeFocused()
-        await expect(cityCount(page)).toBeInViewport({ ratio: 1 })
-        await expect(field(page)).toHaveValue(words)
-        await expect(page).toHaveURL(/[?&]q=/)
-        // What follows the count is in view, too.
-        const bottom = await cityCount(page).evaluate((count) => count.getBoundingClientRect().bottom)
-        expect(bottom).toBeLessThan(844 - 250)
-      })
+    await page.goto('/atlanta?beds=2')
+    await hydrated(page)
+    for (const words of ['the', 'zzz nothing']) {
+      await field(page).tap()
+      await field(page).fill(words)
+      await page.keyboard.press('Enter')
+      expect(await hasKeyboard(page)).toBe(false)
+      await expect(cityCount(page)).toBeFocused()
+      await expect(cityCount(page)).toBeInViewport({ ratio: 1 })
+      await expect(field(page)).toHaveValue(words)
+      await expect(page).toHaveURL(/[?&]q=/)
+      // What follows the count is in view, too.
+      const bottom = await cityCount(page).evaluate((count) => count.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThan(844 - 250)
+    }
   })
 
   test('a swipe beside the portal’s frame scrolls the page past it', async ({ page }) => {
@@ -83,14 +79,12 @@ test.describe('on a phone', () => {
   })
 
   test('Clear does not open the keyboard', async ({ page }) => {
-    for (const path of ['/dallas?beds=3', '/dallas?q=zzz&type=multifamily&available=now']) {
-      await page.goto(path)
-      await hydrated(page)
-      await page.getByRole('button', { name: 'Clear' }).tap()
-      await expect(field(page)).toHaveValue('')
-      expect(await hasKeyboard(page), path).toBe(false)
-      await expect(cityCount(page)).toBeFocused()
-    }
+    await page.goto('/dallas?q=zzz&type=multifamily&available=now')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Clear' }).tap()
+    await expect(field(page)).toHaveValue('')
+    expect(await hasKeyboard(page)).toBe(false)
+    await expect(cityCount(page)).toBeFocused()
   })
 
   adminTest.describe('the administrators’ search', () => {
@@ -159,8 +153,6 @@ test('with a mouse and keyboard, Clear focuses the search field', async ({ page 
   await page.keyboard.type('yard')
   await page.keyboard.press('Enter')
   await expect(cityCount(page)).toBeFocused()
-  await page.goto('/dallas?beds=2')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Clear' }).focus()
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()

@@ -28,7 +28,7 @@ for (const [name, path] of Object.entries(publicScreens)) {
     test.slow()
     await openTranslated(page, path(properties))
     const buttons = page.locator('main button:visible:enabled')
-    for (let n = 0; n < Math.min(await buttons.count(), 6); n++) {
+    for (let n = 0; n < Math.min(await buttons.count(), 4); n++) {
       const label = await buttons.nth(n).getAttribute('aria-label')
       await buttons.nth(n).click()
       if (label?.startsWith('Share'))
@@ -55,8 +55,8 @@ test('translated pages of text work in the oldest supported browsers', async ({ 
     await test.step(path, async () => {
       await openTranslated(page, path)
       await expect.poll(() => untranslatedTexts(page)).toEqual([])
-      await page.getByRole('banner').getByRole('link', { name: 'Dallas', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'East Dallas Properties' })).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
       await expect(errorPage(page)).toHaveCount(0)
       expect(pageErrors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([])
       pageErrors.length = 0
