@@ -1,8 +1,10 @@
 import type { Image } from '@porchlight/contract/images/image'
-import { floorPlansOf } from '@porchlight/contract/images/image-order'
 import { useState } from 'react'
+import { focusThen } from '../../../shared/ui/focus-on.ts'
 import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { DetailSection, type DetailSectionProps } from '../detail-section.tsx'
+import { ImageLinks } from '../gallery/image-links.tsx'
+import { planSlides, type Slide } from '../gallery/slide.ts'
 import { floorPlanCopy } from '../property-copy.ts'
 import { PlanViewer } from './plan-viewer.tsx'
 
@@ -14,10 +16,9 @@ interface FloorPlansProps extends Pick<DetailSectionProps, 'level'> {
 
 /** The floor plans among the images, each of them whole. Renders nothing without any. */
 export function FloorPlans({ images, subject, level }: FloorPlansProps) {
-  const [open, setOpen] = useState<Image>()
-  const plans = floorPlansOf(images)
+  const [open, setOpen] = useState<Slide>()
+  const plans = planSlides(images, subject)
   if (plans.length === 0) return null
-  const labelOf = ({ alt, caption }: Image) => alt || caption || floorPlanCopy.alt(subject)
   return (
     <DetailSection heading={floorPlanCopy.heading(plans.length)} level={level} className="flyer-plans min-w-0">
       <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
@@ -25,17 +26,13 @@ export function FloorPlans({ images, subject, level }: FloorPlansProps) {
           <li key={plan.id} className="grid content-start gap-2">
             <button
               type="button"
-              aria-label={floorPlanCopy.enlarge(labelOf(plan))}
-              onClick={(event) => {
-                // Safari does not focus a clicked button, and the viewer returns the focus on close.
-                event.currentTarget.focus()
-                setOpen(plan)
-              }}
+              aria-label={floorPlanCopy.enlarge(plan.alt)}
+              onClick={focusThen(() => setOpen(plan))}
               className="image-button relative block aspect-card cursor-zoom-in overflow-hidden rounded-md border border-rule bg-sheet"
             >
               <ResponsiveImage
-                image={plan}
-                alt={labelOf(plan)}
+                image={plan.image}
+                alt={plan.alt}
                 sizes="(min-width:64rem) 45rem,calc(100vw - 2.25rem)"
                 fit="contain"
               />
@@ -48,7 +45,8 @@ export function FloorPlans({ images, subject, level }: FloorPlansProps) {
           </li>
         ))}
       </ul>
-      {open && <PlanViewer plan={open} alt={labelOf(open)} onClose={() => setOpen(undefined)} />}
+      <ImageLinks slides={plans} />
+      {open && <PlanViewer plan={open.image} alt={open.alt} onClose={() => setOpen(undefined)} />}
     </DetailSection>
   )
 }

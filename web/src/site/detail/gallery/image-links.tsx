@@ -1,11 +1,10 @@
-import { galleryCopy } from '../property-copy.ts'
 import type { Slide } from './slide.ts'
 
 /** For visitors without JavaScript, and so without the viewer. */
 export function ImageLinks({ slides }: { slides: readonly Slide[] }) {
   return (
     <noscript>
-      <ul aria-label={galleryCopy.label} className="mt-3 text-sm text-brick">
+      <ul className="mt-3 text-sm text-brick">
         {slides.map(({ id, image, alt }) => (
           <li key={id}>
             <a

@@ -32,3 +32,13 @@ export function TourLink({ href, children }: { href: string; children: string })
     </ExternalLink>
   )
 }
+
+/** For visitors without JavaScript. */
+export const NoScriptLink = ({ href, children }: { href: string | null; children: string }) =>
+  href && (
+    <noscript>
+      <a href={href} className="inline-flex min-h-touch items-center text-brick underline">
+        {children}
+      </a>
+    </noscript>
+  )

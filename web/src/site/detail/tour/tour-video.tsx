@@ -4,7 +4,7 @@ import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { tourCopy } from '../property-copy.ts'
-import { frameStyles, TourFrame, TourLink } from './tour-frame.tsx'
+import { frameStyles, NoScriptLink, TourFrame, TourLink } from './tour-frame.tsx'
 
 interface TourVideoProps {
   title: string
@@ -47,13 +47,6 @@ interface TourProps extends Pick<TourVideoProps, 'link' | 'poster'> {
 
 function Tour({ source, name, link, poster }: TourProps) {
   const [isPlaying, setIsPlaying] = useState(false)
-  if (source.kind === 'frame')
-    return (
-      <>
-        <TourFrame url={source.url} name={name} focus={false} />
-        <TourLink href={link ?? source.url}>{tourCopy.open}</TourLink>
-      </>
-    )
   if (source.kind === 'link')
     return (
       <ExternalLink href={source.url} className="inline-flex min-h-touch items-center gap-2 text-brick underline">
@@ -61,10 +54,11 @@ function Tour({ source, name, link, poster }: TourProps) {
         {tourCopy.watchOn(source.site)}
       </ExternalLink>
     )
+  const isFramed = source.kind === 'frame' || isPlaying
   return (
     <>
-      {isPlaying ? (
-        <TourFrame url={source.url} name={name} focus />
+      {isFramed ? (
+        <TourFrame url={source.url} name={name} focus={isPlaying} />
       ) : (
         <button
           type="button"
@@ -86,13 +80,9 @@ function Tour({ source, name, link, poster }: TourProps) {
           <span className="sr-only">{tourCopy.play(name)}</span>
         </button>
       )}
-      <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>
-      {isPlaying && <TourLink href={link ?? source.url}>{tourCopy.open}</TourLink>}
-      <noscript>
-        <a href={link ?? undefined} className="inline-flex min-h-touch items-center text-brick underline">
-          {tourCopy.play(name)}
-        </a>
-      </noscript>
+      {source.kind === 'click' && <p className="mt-2 text-xs text-ink-soft">{tourCopy.note}</p>}
+      {isFramed && <TourLink href={link ?? source.url}>{tourCopy.open}</TourLink>}
+      {!isFramed && <NoScriptLink href={link}>{tourCopy.play(name)}</NoScriptLink>}
     </>
   )
 }

@@ -2,16 +2,19 @@ import { photosOf, primaryImage } from '@porchlight/contract/images/image-order'
 import { isLeased } from '@porchlight/contract/properties/availability-state'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { AvailabilityBadge } from '../../../shared/property-card/availability-badge.tsx'
 import { AvailabilityConfirmation } from '../../../shared/property-card/availability-confirmation.tsx'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
+import { focusThen } from '../../../shared/ui/focus-on.ts'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
 import { ImageLinks } from '../gallery/image-links.tsx'
-import { toSlides } from '../gallery/slide.ts'
+import { planSlides, toSlides } from '../gallery/slide.ts'
 import { ListingLink } from '../next-step/listing-link.tsx'
+import { tour3dCopy } from '../property-copy.ts'
+import { NoScriptLink } from '../tour/tour-frame.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { unitFacts } from './unit-facts.ts'
 
@@ -29,11 +32,6 @@ export function UnitCard({ unit, property, onView }: UnitCardProps) {
   const image = primaryImage(unit.images)
   const title = unitCopy.title(unit.unitNumber)
   const features = unit.features?.trim()
-  const view = (event: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus a clicked button, and the dialog returns the focus on close.
-    event.currentTarget.focus()
-    onView()
-  }
   return (
     <article aria-labelledby={headingId} className={`flex h-full flex-col ${image ? 'unit-row' : ''}`}>
       <CardImage image={image} alt={title} sizes={sizes} className={`rounded-md ${image ? '' : 'max-sm:hidden'}`} />
@@ -50,14 +48,11 @@ export function UnitCard({ unit, property, onView }: UnitCardProps) {
           {features}
         </p>
       )}
-      {unit.images.length > 1 && <ImageLinks slides={toSlides(photosOf(unit.images), title)} />}
-      {unit.youtubeUrl && (
-        <noscript>
-          <a href={unit.youtubeUrl} className="inline-flex min-h-touch items-center text-sm text-brick underline">
-            {unitCopy.tour}
-          </a>
-        </noscript>
+      {unit.images.length > 0 && (
+        <ImageLinks slides={[...toSlides(photosOf(unit.images), title), ...planSlides(unit.images, title)]} />
       )}
+      <NoScriptLink href={unit.youtubeUrl}>{unitCopy.tour}</NoScriptLink>
+      <NoScriptLink href={unit.tourUrl}>{tour3dCopy.heading}</NoScriptLink>
       <div className="mt-auto grid gap-2 pt-3 sm:pt-5">
         {isLeased(unit) ? (
           <p className="flex flex-wrap justify-center gap-x-6">
@@ -67,7 +62,7 @@ export function UnitCard({ unit, property, onView }: UnitCardProps) {
         ) : (
           <ListingLink home={unit} propertyId={unit.propertyId} className={buttonStyles()} />
         )}
-        <Button variant="outline" aria-describedby={headingId} onClick={view} className="w-full">
+        <Button variant="outline" aria-describedby={headingId} onClick={focusThen(onView)} className="w-full">
           {unitCopy.view}
         </Button>
       </div>
