@@ -9,7 +9,7 @@ test('a video that cannot be framed is pointed out next to its field, and is a l
   visitor,
   title,
 }) => {
-  const fields = propertyFields({ title, propertyType: 'single-family', youtubeUrl: null })
+  const fields = propertyFields({ title, propertyType: 'single-family', youtubeUrl: null, tourUrl: 'https://fb.com/a' })
   const { id } = await sandbox.property({ property: fields })
   await page.goto(`/admin/property/${id}`)
   const field = page.getByLabel('YouTube Video URL')
@@ -26,4 +26,6 @@ test('a video that cannot be framed is pointed out next to its field, and is a l
     expect(link).toHaveAttribute('href', 'https://photos.app.goo.gl/AbC', { timeout: 3_000 }),
   )
   await expect(visitor.locator('iframe')).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: 'Open the 3D tour' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Take the 3D tour' })).toHaveCount(0)
 })

@@ -21,7 +21,7 @@ export function Tour3d({ subject, link, level }: Tour3dProps) {
     <DetailSection heading={tour3dCopy.heading} level={level}>
       {isLoaded && <TourFrame url={source.url} name={name} focus />}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {!isLoaded && (
+        {source.kind !== 'link' && !isLoaded && (
           <Button variant="outline" onClick={() => setIsLoaded(true)}>
             {tour3dCopy.start}
           </Button>
