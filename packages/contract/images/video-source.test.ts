@@ -88,6 +88,7 @@ test.each([
     'https://www.loom.com/embed/0123456789abcdef0123456789abcdef',
   ],
   ['https://matterport.com/discover/space/aBc12', 'https://my.matterport.com/show/?m=aBc12'],
+  ['https://discover.matterport.com/space/aBc12', 'https://my.matterport.com/show/?m=aBc12'],
   ['https://my.matterport.com/show/?m=aBc12', 'https://my.matterport.com/show/?m=aBc12'],
   [' https://tours.example.com/7?x=1 ', 'https://tours.example.com/7?x=1'],
   ['https://youtube.com.evil.example/watch?v=abc', 'https://youtube.com.evil.example/watch?v=abc'],

@@ -82,8 +82,8 @@ function loom(url: URL): string | undefined {
   return id ? `https://www.loom.com/embed/${id}${query({ t: startSecond(url) })}` : undefined
 }
 
-function matterport(url: URL): string | undefined {
-  const id = siteOf(url) === 'matterport.com' && /^\/discover\/space\/(\w+)/.exec(url.pathname)?.[1]
+function matterport({ hostname, pathname }: URL): string | undefined {
+  const id = /(?:^|\.)matterport\.com$/.test(hostname) && /^\/(?:discover\/)?space\/(\w+)/.exec(pathname)?.[1]
   return id ? `https://my.matterport.com/show/?m=${id}` : undefined
 }
 
