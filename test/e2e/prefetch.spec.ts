@@ -90,6 +90,7 @@ test('if data is missing the API is called, and its error is shown', async ({ pa
   await page.unroute('**/units')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.locator('[aria-live]').last()).toHaveText(await page.title())
   pageErrors.length = 0
 })
 

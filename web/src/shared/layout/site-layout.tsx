@@ -80,8 +80,19 @@ function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
     if (last.current === page) return undefined
     last.current = page
     main.current?.focus({ preventScroll: true })
-    // The title changes with the first paint of the page.
-    return afterPaint(() => announce(document.title))
+    let title = ''
+    const announceTitle = () => {
+      if (document.title !== title) announce(document.title)
+      title = document.title
+    }
+    // The title changes with the first paint of the page, and again when its data has loaded.
+    const cancel = afterPaint(announceTitle)
+    const changes = new MutationObserver(announceTitle)
+    changes.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => {
+      cancel()
+      changes.disconnect()
+    }
   }, [page, main])
   return null
 }
