@@ -38,7 +38,9 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     const isFirst = lastPath.current === undefined
-    if (isFirst) positions.current = loadPositions()
+    if (isFirst)
+      positions.current =
+        tryOrUndefined(() => new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))) ?? new Map()
     if (isFirst && !isReturn()) positions.current.delete(entry)
     const isSamePage = lastPath.current === pathname
     lastPath.current = pathname
@@ -71,11 +73,6 @@ export function useScrollRestoration(): void {
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate'
-}
-
-function loadPositions(): Map<string, ScrollPosition> {
-  const stored: unknown = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
-  return new Map(Array.isArray(stored) ? stored : [])
 }
 
 interface ScrollPosition {

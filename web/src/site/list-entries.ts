@@ -28,8 +28,8 @@ export function useListEntries(): void {
     const before = last.current
     last.current = { key, pathname, search }
     if (!before) {
-      const stored: unknown = tryOrUndefined(() => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? ''))
-      if (Array.isArray(stored)) for (const [storedKey, storedEntry] of stored) entries.set(storedKey, storedEntry)
+      const read = () => new Map<string, ListEntry>(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+      for (const [storedKey, storedEntry] of tryOrUndefined(read) ?? []) entries.set(storedKey, storedEntry)
       const entry = entryOfReferrer()
       if (entry && key === 'default') entries.set(key, entry)
     }

@@ -34,7 +34,8 @@ const parse = (read: () => string | null): unknown => tryOrUndefined(() => JSON.
 
 // Stored values may come from an old version, or from the visitor.
 const isKnown = (value: unknown): value is Omit<Memory, 'marks'> =>
-  isObject(value) && 'looks' in value && 'cities' in value && isObject(value.looks) && Array.isArray(value.cities)
+  isObject(value) && 'looks' in value && 'cities' in value && isTexts(value.looks) && Array.isArray(value.cities)
 const isVisit = (value: unknown): value is Pick<Memory, 'marks'> & { at: number } =>
   isObject(value) && 'marks' in value && isObject(value.marks) && 'at' in value && typeof value.at === 'number'
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
+const isTexts = (value: unknown) => isObject(value) && Object.values(value).every((text) => typeof text === 'string')
