@@ -67,11 +67,11 @@ test('"Back to Atlanta Properties" returns to the list with filters and place', 
     await expect(page).toHaveURL('/atlanta?type=single-family')
     await expect.poll(() => place(page)).toBe(onTheList)
   })
-  await test.step('over a similar home', async () => {
+  await test.step('over a similar home, also by double clicks', async () => {
     await clickInPlace(card)
-    await page.getByRole('region', { name: 'Similar Homes' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'Similar Homes' }).getByRole('link').first().dblclick()
     await expect(page).not.toHaveURL(property)
-    await back.click()
+    await back.dblclick()
     await expect(page).toHaveURL('/atlanta?type=single-family')
     await expect.poll(() => place(page)).toBe(onTheList)
   })

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { watchSignOut } from '../shared/api/sign-out.ts'
+import { ignoreDoubleClick } from '../shared/ui/ignore-double-click.ts'
 import { setLoadedPage } from './data/published.ts'
 import { hideFromHydration, keepFields } from './hydration.ts'
 import { readQueryData } from './publish/query-data.ts'
@@ -59,6 +60,7 @@ if (isPublishedHere) {
 }
 
 watchSignOut()
+addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && ignoreDoubleClick(), true)
 
 // A link in the HTML would delay the first image.
 document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))

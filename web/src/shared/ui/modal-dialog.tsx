@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { openDialogs } from './above-dialogs.tsx'
 import { Announcer } from './announcer.tsx'
+import { ignoreDoubleClick } from './ignore-double-click.ts'
 
 interface ModalDialogProps extends ComponentProps<'dialog'> {
   /** The parent decides whether to close. */
@@ -29,7 +30,7 @@ export function ModalDialog({
     return () => {
       dialog.close()
       openDialogs.set(openDialogs.get().filter((open) => open !== dialog))
-      addEventListener('click', ignoreDoubleClick, { capture: true, once: true })
+      ignoreDoubleClick()
       // Removing an open dialog does not return the focus in every browser.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
@@ -65,11 +66,4 @@ export function ModalDialog({
       <Announcer />
     </dialog>
   )
-}
-
-/** The second half of a double click would hit the page below. */
-function ignoreDoubleClick(click: MouseEvent) {
-  if (click.detail < 2) return
-  click.preventDefault()
-  click.stopPropagation()
 }
