@@ -38,12 +38,8 @@ export function MultifamilyProperty({ property, units, onRetryUnits }: Displayed
         <GoodToKnow facts={property.facts ?? {}} />
         <FloorPlans images={property.images} subject={property.title} />
         <Tour3d link={property.tourUrl} />
+        <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={image} />
       </div>
-      {property.youtubeUrl && (
-        <div className="mt-10 max-w-4xl">
-          <TourVideo title={propertyCopy.propertyTour} link={property.youtubeUrl} poster={image} />
-        </div>
-      )}
       <Units property={property} units={units} onRetryUnits={onRetryUnits} />
     </>
   )
