@@ -84,17 +84,21 @@ describe('the table', () => {
   })
 })
 
+const privateAndEncrypted = {
+  PublicAccessBlockConfiguration: {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  },
+  OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+  BucketEncryption: Match.anyValue(),
+}
+
 describe('the originals bucket', () => {
   test('is private, encrypted and versioned', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
-      BucketEncryption: Match.anyValue(),
+      ...privateAndEncrypted,
       VersioningConfiguration: { Status: 'Enabled' },
     })
   })
@@ -148,14 +152,7 @@ describe('the variants bucket', () => {
   test('is private and encrypted, and accepts no upload from pages', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: Match.absent(),
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
-      BucketEncryption: Match.anyValue(),
+      ...privateAndEncrypted,
     })
   })
 

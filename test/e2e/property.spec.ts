@@ -16,10 +16,8 @@ test('a single-family home shows its images, facts and description', async ({ pa
   await page.goto(`/property/${home.id}`)
   await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText('Single Family', { exact: true })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
-  await expect(main.getByText('Bedrooms', { exact: true })).toBeVisible()
-  await expect(main.getByText('Square Feet', { exact: true })).toBeVisible()
+  for (const text of ['Single Family', 'Description', 'Bedrooms', 'Square Feet'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
   await page.emulateMedia({ forcedColors: 'active' })
   // Colors have a transition.
   await expect

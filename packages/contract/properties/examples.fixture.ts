@@ -3,6 +3,19 @@ import type { PropertyImage } from '../images/image.ts'
 import type { Property } from './property.ts'
 import type { Unit } from './unit.ts'
 
+const withoutOptionals = {
+  youtubeUrl: null,
+  tourUrl: null,
+  availability: null,
+  availableFrom: null,
+  listingUrl: null,
+  availabilityConfirmedAt: null,
+  facts: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+  images: [],
+}
+
 /** A property with required fields only. Tests override fields. */
 export const exampleProperty: Property = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -15,20 +28,11 @@ export const exampleProperty: Property = {
   bedrooms: null,
   bathrooms: null,
   squareFeet: null,
-  youtubeUrl: null,
-  tourUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  availabilityConfirmedAt: null,
+  ...withoutOptionals,
   featured: false,
   architecturalStyle: null,
   features: [],
-  facts: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-02T00:00:00.000Z',
-  version: 1,
-  images: [],
 }
 
 /** A unit of `exampleProperty` with required fields only. */
@@ -40,18 +44,9 @@ export const exampleUnit: Unit = {
   bathrooms: 1,
   squareFeet: 0,
   features: null,
-  facts: null,
-  youtubeUrl: null,
-  tourUrl: null,
-  availability: null,
-  availableFrom: null,
-  listingUrl: null,
-  availabilityConfirmedAt: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
+  ...withoutOptionals,
   updatedAt: '2026-01-01T00:00:00.000Z',
   propertyTitle: 'The Alder',
-  version: 1,
-  images: [],
 }
 
 export const exampleImage: PropertyImage = {
