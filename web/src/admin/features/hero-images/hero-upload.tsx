@@ -63,7 +63,6 @@ function useHeroAddition() {
   const [unsaved, setUnsaved] = useDraftState('hero', heroImageInputSchema)
   const { mutate, isPending } = useMutation({
     ...heroMutations.add(useQueryClient()),
-    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: () => toast.success(copy.uploaded),
     onError: (error, image) => {
       // After errors other than a refusal, the image is still stored.

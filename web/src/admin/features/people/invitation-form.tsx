@@ -28,7 +28,6 @@ export function InvitationForm() {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: peopleMutations(client).invite,
-    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: ({ email, state }: Person, sent) => {
       if (draft.read() === sent) draft.clear()
       if (input.current?.value === sent) input.current.value = ''

@@ -22,7 +22,7 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
   /** Path of the preview if the browser blocked the new tab. */
   const [blocked, setBlocked] = useState<string>()
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({ ...previewMutations.create(client), mutationKey })
+  const { mutateAsync, isPending } = useMutation({ ...previewMutations.create(client), mutationKey })
   const openPreview = () => {
     const content = getContent()
     if (isRunning(client, mutationKey) || !content) return
@@ -32,16 +32,17 @@ export function PreviewButton({ propertyId, getContent }: PreviewButtonProps) {
     target?.document.body.append(previewCopy.preparing)
     const { version: _, ...property } = content.property
     const body = { typed: { ...content, property }, ...(propertyId && { propertyId }) }
-    mutate(body, {
-      onSuccess: ({ token }) => {
+    // The callbacks of mutate() are not called once the screen is left.
+    mutateAsync(body).then(
+      ({ token }) => {
         if (target) target.location.replace(paths.preview(token))
         else setBlocked(paths.preview(token))
       },
-      onError: (error) => {
+      (error) => {
         target?.close()
         showFailure(error, previewCopy.failed, previewCopy.gone)
       },
-    })
+    )
   }
   return (
     <>
