@@ -55,7 +55,8 @@ export const adminQueries = {
     queryOptions({
       queryKey: ['properties', { scope: 'deleted' }],
       queryFn: ({ signal }) => callApi('GET /api/deleted-properties', { signal }),
-      staleTime: 0,
+      // An earlier list lacks what was just deleted.
+      gcTime: 0,
     }),
   people: () =>
     queryOptions({

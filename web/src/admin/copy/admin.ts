@@ -28,6 +28,10 @@ export const adminCopy = {
     change: 'You were logged out before your last change was saved. Past changes shows what is saved.',
     undo: 'You were logged out before the undo. Past changes shows what was there before.',
   },
+  outdated: {
+    heading: 'This may be out of date',
+    text: 'The latest changes could not be loaded. Trying again in a minute usually helps.',
+  },
   failure: {
     offline: 'You are offline. Try again when the connection returns.',
     noResponse: 'The server did not respond. Check your connection, then try again.',
