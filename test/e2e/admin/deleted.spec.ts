@@ -3,6 +3,7 @@ import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { acceptNextQuestion } from './actions.ts'
 import { press, tabTo } from './keys.ts'
 import { openSection } from './sections.ts'
@@ -64,8 +65,14 @@ test('a deleted property can be restored at once or later, with its images, or d
     await expect.poll(() => statusOf(`/property/${id}`), { timeout: 60_000 }).toBe(200)
   })
   await test.step('deleting permanently asks first; it is restored from the screen of deleted properties', async () => {
-    await remove()
     await openSection(page, 'Recently deleted', (link) => link.tap())
+    await expect(page.getByText('Loading deleted properties')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to Admin' }).tap()
+    await remove()
+    const release = await holdRequests(page, '**/api/deleted-properties')
+    await openSection(page, 'Recently deleted', (link) => link.tap())
+    await expect(page.getByText('Loading deleted properties')).toBeVisible()
+    release()
     await expect(deleted(page, title)).toContainText(/Deleted .* by .*Will be deleted permanently in 30 days/)
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })

@@ -4,6 +4,7 @@ import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { acceptNextQuestion, chooseImages, imageRows, rowOf } from './actions.ts'
+import { openSection } from './sections.ts'
 import { addSession, submitHostedLogin } from './sign-in.ts'
 import { expectToast, watchToasts } from './toasts.ts'
 
@@ -75,6 +76,12 @@ test('when deleting, opening a draft, saving and undoing, the person signs in ag
     await expectToast(page, 'Error', 'You were logged out before the undo. Past changes shows what was there before.')
     await page.getByRole('listitem').getByRole('button', { name: 'Past changes' }).click()
     await expect(page).toHaveURL('/admin/activity')
+  })
+  await test.step('a download is not reported as a change', async () => {
+    await openSection(page, 'Spreadsheets')
+    await expectReturn('/admin/sheets', () => page.getByRole('button', { name: 'Download properties' }).click())
+    await expect(page.getByRole('button', { name: 'Download properties' })).toBeVisible()
+    await expect(page.getByText('You were logged out before')).toHaveCount(0)
   })
 })
 
