@@ -19,7 +19,7 @@ function sizesOf({ width = 16, height = 9 }: DisplayedImage): string {
 }
 
 /** Loads the first image, then one ahead. */
-export function HeroImages({ images, carousel: { index, fading, playing } }: HeroImagesProps) {
+export function HeroImages({ images, carousel: { index, fading, playing, isHeld } }: HeroImagesProps) {
   const [loaded, setLoaded] = useState(false)
   const [furthest, setFurthest] = useState(0)
   if (index > furthest) setFurthest(index)
@@ -31,7 +31,7 @@ export function HeroImages({ images, carousel: { index, fading, playing } }: Her
       </div>
     )
   return (
-    <div aria-live={playing ? 'off' : 'polite'}>
+    <div aria-live={playing && !isHeld ? 'off' : 'polite'}>
       {images.map((image, position) =>
         position === index || (loaded && position <= furthest + 1) ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a slide has none

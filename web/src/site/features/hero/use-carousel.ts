@@ -37,6 +37,7 @@ export function useCarousel(count: number) {
     target,
     fading: next !== undefined,
     playing,
+    isHeld,
     setHeld,
     toggle() {
       setHeld(false)
