@@ -87,10 +87,15 @@ export const test = visitorTest.extend<Fixtures, WorkerFixtures>({
     await page.close()
     await sandbox.clear()
   },
-  title: async ({ admin, baseURL, page }, use) => {
+  title: async ({ admin, baseURL, context, page }, use) => {
     const title = `Test house ${randomUUID().slice(0, 8)}`
+    let isCreated = false
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/properties')) isCreated = true
+    })
     await use(title)
     await page.close()
+    if (!isCreated) return
     for (const property of await allProperties(baseURL ?? '')) {
       if (property.title.startsWith(title)) await admin.send('DELETE', `/api/properties/${property.id}`)
     }
