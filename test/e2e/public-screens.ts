@@ -4,7 +4,7 @@ import { pick } from '../support/site/catalogue.ts'
 /** Returns paths by screen and state. */
 export const publicScreens: Record<string, (properties: readonly Property[]) => string> = {
   home: () => '/',
-  'a city': () => '/atlanta',
+  'a city': () => '/atlanta?available=now',
   'a single-family home': (all) =>
     `/property/${pick(all, 'single-family', ({ propertyType }) => propertyType === 'single-family').id}`,
   'a building': (all) => `/property/${pick(all, 'with units', ({ unitCount }) => Boolean(unitCount)).id}`,

@@ -1,4 +1,4 @@
-import { draftFields, unitFields } from '../../support/site/sandbox.ts'
+import { draftFields, propertyFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible, expectAccessibleAnywhere } from '../axe.ts'
@@ -6,9 +6,13 @@ import { imageRows } from './actions.ts'
 import { unitCard, unitField, units } from './unit-actions.ts'
 
 test.describe('axe finds nothing and nothing scrolls sideways', () => {
-  test('on the list', async ({ page }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test('on the list', async ({ page, sandbox, title }) => {
+    const { id } = await sandbox.property({ property: draftFields({ title }) })
+    await sandbox.unit(id, { unit: unitFields(id, { availability: 'available' }) })
+    const house = { title: `${title} house`, propertyType: 'single-family', availability: 'leased' } as const
+    await sandbox.property({ property: propertyFields(house) })
+    await page.goto(`/admin?q=${title}`)
+    await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessibleAnywhere(page)
   })
