@@ -91,8 +91,8 @@ test.describe('on a phone', () => {
     adminTest.use(phone)
 
     adminTest('closes the keyboard at the search key, and does not open it when it is cleared', async ({ page }) => {
-      await page.goto('/admin')
-      for (const words of ['a', 'atlanta', 'zzz nothing']) {
+      await page.goto('/admin?q=porch')
+      for (const words of ['atlanta', 'zzz nothing']) {
         await field(page).tap()
         await field(page).fill(words)
         await page.keyboard.press('Enter')

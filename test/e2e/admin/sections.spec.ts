@@ -27,13 +27,6 @@ test('on a laptop a bar leads to every section from every screen, and each expla
     await expect(bar.locator('[aria-current]')).toHaveText([name])
   }
   await expect(bar.getByRole('link')).toHaveText(sections.map(([label]) => label))
-  await bar.getByRole('link', { name: 'Property list' }).click()
-  for (const [name, path] of [
-    ['Analytics', '/admin/analytics'],
-    ['Hero Images', '/admin/hero'],
-    ['Add Property', '/admin/property/new'],
-  ] as const)
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
 })
 
 test.describe('on a phone', () => {
@@ -47,8 +40,12 @@ test.describe('on a phone', () => {
     await expect(first).toBeVisible()
     const top = await first.evaluate((element) => element.getBoundingClientRect().top)
     expect(top).toBeLessThan(844 / 2)
-    for (const name of ['Analytics', 'Hero Images', 'Add Property'])
-      await expect(page.getByRole('link', { name })).toBeVisible()
+    for (const [name, path] of [
+      ['Analytics', '/admin/analytics'],
+      ['Hero Images', '/admin/hero'],
+      ['Add Property', '/admin/property/new'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
     const menu = page.getByRole('button', { name: 'Menu' })
     const links = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')
     await expect(links).toHaveCount(0)

@@ -111,7 +111,7 @@ test('the administrator’s header links to the admin area on every page; script
   page,
   context,
 }) => {
-  await page.goto('/dallas')
+  await page.goto('/about')
   const header = page.getByRole('banner')
   const [admin, signOut] = [
     header.getByRole('link', { name: 'Admin' }),
