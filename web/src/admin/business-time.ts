@@ -47,9 +47,8 @@ export function timeOf(local: string): string {
 /** Such as "Nov 30, 9:00 AM", with the year unless it is the current one. Returns '' for an unusable time. */
 export function formatTime(time: string): string {
   if (Number.isNaN(Date.parse(time))) return ''
-  const yearOf = (day: string) => day.slice(0, 4)
-  const format = yearOf(businessDay(time)) === yearOf(businessToday()) ? thisYear : anotherYear
-  return format.format(Date.parse(time))
+  const isThisYear = businessDay(time).slice(0, 4) === businessToday().slice(0, 4)
+  return (isThisYear ? thisYear : anotherYear).format(Date.parse(time))
 }
 
 /** Counts the business's midnights until a time (ISO 8601). */

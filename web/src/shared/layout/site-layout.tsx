@@ -86,9 +86,11 @@ function RouteFocus({ main }: { main: RefObject<HTMLElement | null> }) {
       title = document.title
     }
     // The title changes with the first paint of the page, and again when its data has loaded.
-    const cancel = afterPaint(announceTitle)
     const changes = new MutationObserver(announceTitle)
-    changes.observe(document.head, { childList: true, characterData: true, subtree: true })
+    const cancel = afterPaint(() => {
+      announceTitle()
+      changes.observe(document.head, { childList: true, characterData: true, subtree: true })
+    })
     return () => {
       cancel()
       changes.disconnect()

@@ -13,7 +13,6 @@ export interface Finding {
 
 /** Unicode classes would compile four times as long. */
 const letter = '[a-z\u00C0-\u024F]'
-
 const clauseEnd = `(?: (?:(?:is|are) )?(?:allowed|permitted|accepted|welcome|here|please|as (?:a )?(?:roommate|tenant)s?)(?!${letter}))*`
 // A clause ends with its line.
 const ofLine = clauseEnd.replaceAll(' ', '[^\\S\\n]+')
