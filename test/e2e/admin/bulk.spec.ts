@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Who can see it' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Only the family (draft)' }).tap()
     await done(page)
-    await expectToast(page, 'Success', '2 properties are no longer on the site.')
+    await expectToast(page, 'Success', '2 properties are visible only to the family.')
     expect(await seen()).toEqual([404, 404])
     await page.getByRole('button', { name: 'Undo' }).tap()
     await undone(page)
@@ -100,7 +100,7 @@ test('several properties are deleted, with Undo; what fails is counted and stays
 
   await bar(page).getByRole('button', { name: 'Who can see it' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Only the family (draft)' }).click()
-  await expectToast(page, 'Success', '1 property is no longer on the site.')
+  await expectToast(page, 'Success', '1 property is visible only to the family.')
   await admin.send('DELETE', `/api/properties/${second.id}`)
   await undo.click()
   await expectToast(page, 'Error', '1 property could not be restored. Someone has made changes since then.')

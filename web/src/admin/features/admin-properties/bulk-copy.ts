@@ -29,7 +29,7 @@ export const bulkCopy = {
   }),
   deleted: (count: number) => `${properties(count)} deleted.`,
   published: (count: number) => `${properties(count)} ${count === 1 ? 'is' : 'are'} now on the site.`,
-  hidden: (count: number) => `${properties(count)} ${count === 1 ? 'is' : 'are'} no longer on the site.`,
+  hidden: (count: number) => `${properties(count)} ${count === 1 ? 'is' : 'are'} visible only to the family.`,
   stated: (count: number) => `Availability of ${properties(count)} saved.`,
   failed: (count: number) => `${properties(count)} could not be changed.`,
   conflict: 'Someone else made changes in the meantime. Please try again.',
