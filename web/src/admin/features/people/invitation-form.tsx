@@ -35,8 +35,8 @@ export function InvitationForm() {
     },
     onError: (error) => {
       if (handleSessionExpired(error)) return
-      const [issue] = issuesOf(error)
-      refuse(issue?.message ?? ((hasStatus(error, 409, 429) && messageOf(error)) || copy.failed))
+      if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ['people'] })
+      refuse(issuesOf(error)[0]?.message ?? ((hasStatus(error, 409, 429) && messageOf(error)) || copy.failed))
     },
   })
   const refuse = (message: string) => {
