@@ -121,7 +121,7 @@ export function UploadDialog({ title, maxFiles, hint = '', photo, onError, onUpl
           )
         )}
       </div>
-      <UnsavedChanges when={files.length > 0} onDiscard={list.cancel} />
+      <UnsavedChanges when={isChecking || files.length > 0} onDiscard={list.cancel} />
       {asking && (
         <ConfirmDialog
           labels={uploadCopy.stop}
