@@ -91,11 +91,7 @@ export function DashboardPage() {
                 isReady={timed !== undefined}
                 task="analytics"
                 message={messageFor(history.error)}
-                loading={
-                  <div className="grid h-72 place-items-center">
-                    <Spinner label={copy.chart.loading} />
-                  </div>
-                }
+                loading={copy.chart.loading}
               />
             </ViewsOverTime>
             {timed && (
