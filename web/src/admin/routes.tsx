@@ -1,10 +1,12 @@
+import { type ComponentType, lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { NotFoundPage } from '../shared/layout/not-found-page.tsx'
 import { paths } from '../shared/paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
-import { lazyPage } from './lazy-page.ts'
 import { AdminGate } from './pages/admin-gate.tsx'
 import { PropertyManagementPage } from './pages/property-management-page.tsx'
+
+const lazyPage = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
 const PropertyEditorPage = lazyPage(async () => (await import('./pages/property-editor-page.tsx')).PropertyEditorPage)
 const DashboardPage = lazyPage(async () => (await import('./pages/dashboard-page.tsx')).DashboardPage)
