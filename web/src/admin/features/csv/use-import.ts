@@ -7,7 +7,7 @@ import type {
 } from '@porchlight/contract/csv/import'
 import { limits } from '@porchlight/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
 import { refreshProperties } from '../../api/property-mutations.ts'
@@ -35,20 +35,15 @@ export interface ImportOutcome {
 export function useImport() {
   const client = useQueryClient()
   const [stage, setStage] = useState<Stage>({ name: 'choosing', isAgain: false })
-  /** The plan of an earlier choice must not be shown. */
-  const choices = useRef(0)
 
   async function choose(files: readonly File[]) {
     if (files.length === 0) return
-    choices.current += 1
-    const choice = choices.current
-    const show = (next: Stage) => choice === choices.current && setStage(next)
     setStage({ name: 'reading' })
     try {
-      show({ name: 'review', plan: await planOf(files) })
+      setStage({ name: 'review', plan: await planOf(files) })
     } catch (error) {
       handleSessionExpired(error, 'reading')
-      show({ name: 'failed', error, retry: () => void choose(files) })
+      setStage({ name: 'failed', error, retry: () => void choose(files) })
     }
   }
 
