@@ -7,7 +7,7 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { messageOf } from '../../api/error-issues.ts'
 import { heroMutations } from '../../api/hero-mutations.ts'
 import { isRunning } from '../../api/is-running.ts'
-import { draftStore } from '../../editor/draft-store.ts'
+import { tabDraft } from '../../editor/draft-store.ts'
 import { FocusDialog } from '../../editor/images/focus-dialog.tsx'
 import { editedImageSchema } from '../../editor/images/image-list.ts'
 import { WordingNote } from '../../editor/wording/wording-note.tsx'
@@ -20,7 +20,7 @@ const copy = heroAdminCopy.edit
 
 const draftSchema = z.object({ id: z.string(), alt: z.string(), focus: editedImageSchema.shape.focus })
 
-export const heroTextDraft = draftStore('hero', draftSchema, [() => sessionStorage])
+export const heroTextDraft = tabDraft('hero-text', draftSchema)
 
 /** "Done" saves. */
 export function HeroTextDialog({ image, onClose: onEnd }: { image: HeroImage; onClose: () => void }) {
