@@ -1,7 +1,6 @@
 import { canBeRented } from '@porchlight/contract/properties/availability-state'
 import type { CardProperty } from '@porchlight/contract/properties/property-card'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 import { AvailabilityBadge } from '../../shared/property-card/availability-badge.tsx'
@@ -9,6 +8,7 @@ import { factsLine } from '../../shared/property-card/facts-line.ts'
 import { CardImage } from '../../shared/ui/card-image.tsx'
 import { ClampedTitle } from '../../shared/ui/clamped-title.tsx'
 import { pageQueries } from '../data/page-queries.ts'
+import { DetailSection, type DetailSectionProps } from './detail-section.tsx'
 import { propertyCopy } from './property-copy.ts'
 import { useInPreview } from './use-in-preview.ts'
 
@@ -42,28 +42,20 @@ export function SimilarProperties({ id }: { id: string }) {
   )
 }
 
-interface RentableHomesProps {
+interface RentableHomesProps extends Pick<DetailSectionProps, 'level' | 'className'> {
   /** The property to which they are similar. */
   id: string
-  /** Level of the heading. */
-  level: 2 | 3
-  className?: string
 }
 
 /** A narrow list of similar properties that can be rented, beside a leased one. Previews load no other properties. */
-export function RentableHomes({ id, level, className = '' }: RentableHomesProps) {
-  const headingId = useId()
+export function RentableHomes({ id, level = 2, className = '' }: RentableHomesProps) {
   const inPreview = useInPreview()
   const { data = [] } = useQuery({ ...pageQueries.similar(id), enabled: !inPreview })
   const properties = data.filter(canBeRented)
   if (inPreview || properties.length === 0) return null
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={level === 2 ? headingId : undefined} className={`print:hidden ${className}`}>
-      <Heading id={headingId} className="text-lg">
-        {propertyCopy.similar}
-      </Heading>
-      <ul className="mt-3 grid gap-4">
+    <DetailSection heading={propertyCopy.similar} level={level} className={`print:hidden ${className}`}>
+      <ul className="grid gap-4">
         {properties.map((property) => (
           <li key={property.id} className="group relative flex gap-4">
             <div className="w-[min(6rem,30vw)] shrink-0">
@@ -75,7 +67,7 @@ export function RentableHomes({ id, level, className = '' }: RentableHomesProps)
           </li>
         ))}
       </ul>
-    </section>
+    </DetailSection>
   )
 }
 

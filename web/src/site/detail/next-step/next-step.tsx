@@ -69,7 +69,7 @@ export function NextStep({ property, className = '', questions = site.questions 
           </p>
         )}
       </section>
-      {leased && <RentableHomes id={property.id} level={2} className="mt-6 mb-8" />}
+      {leased && <RentableHomes id={property.id} className="mt-6 mb-8" />}
     </>
   )
 }

@@ -1,42 +1,34 @@
 import { type VideoSource, videoSource } from '@porchlight/contract/images/video-source'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
+import { DetailSection, type DetailSectionProps } from '../detail-section.tsx'
 import { tourCopy } from '../property-copy.ts'
 import { frameStyles, NoScriptLink, TourFrame, TourLink } from './tour-frame.tsx'
 
-interface TourVideoProps {
+interface TourVideoProps extends Pick<DetailSectionProps, 'level'> {
   title: string
   /** What the video shows if the heading does not say it. */
   subject?: string
   link: string | null
   poster: DisplayedImage | undefined
-  /** 3 inside a dialog. */
-  level?: 2 | 3
 }
 
 /** Renders nothing if the link leads nowhere. */
-export function TourVideo({ title, subject, link, poster, level = 2 }: TourVideoProps) {
-  const headingId = useId()
+export function TourVideo({ title, subject, link, poster, level }: TourVideoProps) {
   const source = videoSource(link)
   if (!source) return null
-  const Heading = level === 2 ? 'h2' : 'h3'
   const name = subject ? `${title}: ${subject}` : title
   return (
-    <section aria-labelledby={level === 2 ? headingId : undefined}>
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
-        <Heading id={headingId} className={level === 2 ? 'text-xl' : 'text-lg'}>
-          {title}
-        </Heading>
-        {subject && (
-          <p translate="no" className="text-sm wrap-anywhere text-ink-soft">
-            {subject}
-          </p>
-        )}
-      </div>
+    <DetailSection heading={title} level={level}>
+      {subject && (
+        <p translate="no" className="-mt-2 mb-4 text-sm wrap-anywhere text-ink-soft">
+          {subject}
+        </p>
+      )}
       <Tour source={source} name={name} link={link} poster={poster} />
-    </section>
+    </DetailSection>
   )
 }
 

@@ -13,6 +13,7 @@ import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { linkCopy } from '../../links/link-copy.ts'
 import { RealLink } from '../../links/real-link.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
+import { DetailSection } from '../detail-section.tsx'
 import { Facts } from '../facts.tsx'
 import { FloorPlans } from '../floor-plans/floor-plans.tsx'
 import { toSlides } from '../gallery/slide.ts'
@@ -67,8 +68,7 @@ export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
         <div className="grid grow content-start items-start gap-x-10 gap-y-8 px-gutter py-6 beside:grid-cols-[3fr_2fr]">
           <StripGallery slides={toSlides(photosOf(unit.images), `${title} of ${unit.propertyTitle}`)} subject={title} />
           <div className="grid min-w-0 content-start gap-8">
-            <section>
-              <h3 className="mb-3 text-lg">{unitCopy.specifications}</h3>
+            <DetailSection heading={unitCopy.specifications} level={3}>
               <Facts facts={[...availabilityFact(unit), ...unitFacts(unit)]} className="max-w-measure" />
               <AvailabilityConfirmation availabilitySummary={unit.availabilitySummary} className="mt-2" />
               {leased && (
@@ -77,12 +77,11 @@ export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
                   <ListingLink home={unit} propertyId={unit.propertyId} />
                 </div>
               )}
-            </section>
+            </DetailSection>
             {features && (
-              <section>
-                <h3 className="mb-3 text-lg">{unitCopy.features}</h3>
+              <DetailSection heading={unitCopy.features} level={3}>
                 <Prose text={features} />
-              </section>
+              </DetailSection>
             )}
             <GoodToKnow facts={{ ...property.facts, ...unit.facts }} level={3} />
             <FloorPlans images={unit.images} subject={title} level={3} />
