@@ -1,4 +1,4 @@
-import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { mayBeSignedIn } from '../../shared/api/may-be-signed-in.ts'
 import type { QueryData } from '../publish/query-data.ts'
 
@@ -12,22 +12,17 @@ export function setLoadedPage(page: typeof loadedPage): void {
   loadedPage = page
 }
 
-/** Reads `data.json` into the cache. Returns the build that wrote it, or null if there is no file. */
-const fileAt = (address: string) =>
+/** A page's `data.json`; null if there is none. */
+const fileAt = <T>(address: string) =>
   queryOptions({
     queryKey: ['file', address],
-    queryFn: async ({ client }): Promise<string | null> => {
+    queryFn: async (): Promise<QueryData<T> | null> => {
       const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
-      if (!response.ok) return null
-      const { build, entries }: QueryData = await response.json()
-      for (const [key, answer] of entries) client.setQueryData(publishedQueryKey(key), answer)
-      return build
+      return response.ok ? response.json() : null
     },
     // A missing file may exist the next time.
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   })
-
-const publishedQueryKey = (key: readonly unknown[]) => ['published', ...key]
 
 /**
  * Resolves a query from the page's data file, which needs no function call, or from the API if the file cannot be used.
@@ -40,17 +35,17 @@ export async function readPublished<T>(
 ): Promise<T> {
   const { client, queryKey } = context
   if (mayBeSignedIn() && client.getQueryData(queryKey) !== undefined) return fetchFromApi(context)
-  const build = await client.fetchQuery(fileAt(`${path === '/' ? '' : path}/data.json`)).catch(() => null)
-  if (!build || !loadedPage) return fetchFromApi(context)
-  if (build !== loadedPage.build) {
+  const file = await client.fetchQuery(fileAt<T>(`${path === '/' ? '' : path}/data.json`)).catch(() => null)
+  if (!file || !loadedPage) return fetchFromApi(context)
+  if (file.build !== loadedPage.build) {
     // The site was deployed after this app was loaded. A page that was just loaded is not loaded again.
     const isAnotherPage = location.pathname === path && loadedPage.path !== path
     return isAnotherPage ? loadPageAgain() : fetchFromApi(context)
   }
-  const answer = client.getQueryData<T>(publishedQueryKey(queryKey))
-  if (answer === undefined) return fetchFromApi(context)
+  const entry = file.entries.find(([key]) => hashKey(key) === hashKey(queryKey))
+  if (!entry) return fetchFromApi(context)
   refetchIfSignedIn(context)
-  return answer
+  return entry[1]
 }
 
 function loadPageAgain(): Promise<never> {

@@ -1,10 +1,10 @@
 /** In a script element of a page's HTML and in its file `data.json`. */
-export interface QueryData {
+export interface QueryData<Answer = unknown> {
   build: string
   /** Undefined for a page that is served at many addresses. */
   path?: string | undefined
   /** Query keys and data, which an app of the same build trusts. */
-  entries: [key: readonly unknown[], answer: unknown][]
+  entries: [key: readonly unknown[], answer: Answer][]
 }
 
 export function readQueryData(): QueryData | undefined {
