@@ -50,10 +50,5 @@ export function manifest(): Plugin {
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
     },
-    configureServer({ middlewares }) {
-      middlewares.use('/manifest.json', (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(source)
-      })
-    },
   }
 }
