@@ -8,14 +8,13 @@ import { useQueryError } from './session-expired.ts'
 interface FallbackProps extends Pick<ComponentProps<typeof QueryError>, 'message'> {
   query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'isRefetchError' | 'refetch'>
   isReady?: boolean
-  task?: Parameters<typeof useQueryError>[1]
   /** What is loading. */
   loading: string
 }
 
 /** Shows that a query is loading, why it failed, or that its data may be old. */
-export function QueryFallback({ query, isReady = query.data !== undefined, task, loading, message }: FallbackProps) {
-  const error = useQueryError(query.error, task)
+export function QueryFallback({ query, isReady = query.data !== undefined, loading, message }: FallbackProps) {
+  const error = useQueryError(query.error)
   if (isReady && !(error && query.isRefetchError)) return null
   if (!error) return <Spinner label={loading} />
   const text = isReady ? adminCopy.outdated : message

@@ -40,10 +40,10 @@ export function showFailure(error: unknown, message: string, gone = message): vo
 }
 
 /** Undefined if the session has expired, which is handled here. */
-export function useQueryError(error: Error | null, task: keyof typeof adminCopy.lost = 'reading'): Error | null {
+export function useQueryError(error: Error | null): Error | null {
   useEffect(() => {
-    handleSessionExpired(error, task)
-  }, [error, task])
+    handleSessionExpired(error, 'reading')
+  }, [error])
   return hasStatus(error, 401) ? null : error
 }
 

@@ -40,7 +40,7 @@ export function DashboardPage() {
   const days = history.data?.days ?? Number(filters.days)
   const error = queries.find((query) => query.error)?.error
   const firstError = error ?? history.error
-  const queryError = useQueryError(firstError, 'analytics')
+  const queryError = useQueryError(firstError)
 
   if (hasStatus(firstError, 403)) return <AccessDenied />
   const summarized =
@@ -89,7 +89,6 @@ export function DashboardPage() {
               <QueryFallback
                 query={history}
                 isReady={timed !== undefined}
-                task="analytics"
                 message={messageFor(history.error)}
                 loading={copy.chart.loading}
               />

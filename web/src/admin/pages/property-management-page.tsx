@@ -74,7 +74,7 @@ export function PropertyManagementPage() {
           </Link>
         </div>
       </div>
-      <QueryFallback query={query} task="admin" loading={copy.loading} />
+      <QueryFallback query={query} loading={copy.loading} />
       {properties && steps && <FirstSteps steps={steps} first={properties[0]} />}
       {properties && properties.length > 0 && (
         <PropertyList
