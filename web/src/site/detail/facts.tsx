@@ -1,3 +1,9 @@
+import type { Property } from '@porchlight/contract/properties/property'
+import type { Unit } from '@porchlight/contract/properties/unit'
+import { formatNumber } from '../../shared/property-card/format-number.ts'
+import { propertyCopy } from './property-copy.ts'
+import { unitCopy } from './unit-copy.ts'
+
 /** `hidesTerm`: the value is complete without its term. */
 export interface Fact {
   term: string
@@ -19,4 +25,32 @@ export function Facts({ facts, className = '' }: { facts: readonly Fact[]; class
       ))}
     </dl>
   )
+}
+
+/** Null values are omitted, 0 is shown (docs/product/property-page.md#property-page). */
+export function propertyFacts({
+  bedrooms,
+  bathrooms,
+  squareFeet,
+}: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFeet'>): Fact[] {
+  return [
+    { term: propertyCopy.bedrooms, value: bedrooms },
+    { term: propertyCopy.bathrooms, value: bathrooms },
+    { term: propertyCopy.squareFeet, value: squareFeet },
+  ].flatMap(({ term, value }) => (value === null ? [] : [{ term, value: formatNumber(value) }]))
+}
+
+/** Square feet are omitted if null and "not available" if 0 (docs/product/property-page.md#property-page). */
+export function unitFacts(unit: Pick<Unit, 'bedrooms' | 'bathrooms' | 'squareFeet'>): Fact[] {
+  return [
+    { term: unitCopy.bedrooms, value: String(unit.bedrooms) },
+    { term: unitCopy.bathrooms, value: String(unit.bathrooms) },
+    ...squareFeetFact(unit.squareFeet),
+  ]
+}
+
+function squareFeetFact(squareFeet: number | null): Fact[] {
+  if (squareFeet === null) return []
+  if (squareFeet === 0) return [{ term: unitCopy.squareFeet, value: unitCopy.squareFeetMissing, hidesTerm: true }]
+  return [{ term: unitCopy.squareFeet, value: formatNumber(squareFeet) }]
 }

@@ -2,7 +2,7 @@ import { locationLabels, propertyTypeLabels } from '@porchlight/contract/propert
 import { formatAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { clampLongWord } from '../../shared/ui/clamp-long-word.ts'
+import { clampLongWord } from '../../shared/ui/clamped-title.tsx'
 import { propertyCopy } from './property-copy.ts'
 
 interface PropertyHeadingProps {

@@ -12,7 +12,6 @@ import { UploadButton } from '../../uploads/upload-button.tsx'
 import { uploadCopy } from '../../uploads/upload-copy.ts'
 import { UploadDialog } from '../../uploads/upload-dialog.tsx'
 import type { UploadedImage } from '../../uploads/upload-list.ts'
-import type { OtherImages } from './advice-sentences.ts'
 import { BulkActionsBar } from './bulk-actions-bar.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { addImages, displayedImages, type EditedImage, type ImageList, removeImage, uploadRoom } from './image-list.ts'
@@ -20,7 +19,7 @@ import { ImageRow } from './image-row.tsx'
 import { bulkActionsCopy, imagesCopy } from './images-copy.ts'
 import { ImagesNotes, RemovedNote } from './images-notes.tsx'
 import { removedImages, replaceImage, restoreRemoved } from './selected-images.ts'
-import { useImageAdvice } from './use-image-advice.ts'
+import { type OtherImages, useImageAdvice } from './use-image-advice.ts'
 
 interface ImagesEditorProps {
   editor: {

@@ -10,13 +10,13 @@ import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { focusThen } from '../../../shared/ui/focus-on.ts'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
+import { unitFacts } from '../facts.tsx'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { planSlides, toSlides } from '../gallery/slide.ts'
 import { ListingLink } from '../next-step/listing-link.tsx'
 import { tour3dCopy } from '../property-copy.ts'
 import { NoScriptLink } from '../tour/tour-frame.tsx'
 import { unitCopy } from '../unit-copy.ts'
-import { unitFacts } from './unit-facts.ts'
 
 interface UnitCardProps {
   unit: Unit

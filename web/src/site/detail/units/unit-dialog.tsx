@@ -14,7 +14,7 @@ import { linkCopy } from '../../links/link-copy.ts'
 import { RealLink } from '../../links/real-link.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { DetailSection } from '../detail-section.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts, unitFacts } from '../facts.tsx'
 import { FloorPlans } from '../floor-plans/floor-plans.tsx'
 import { toSlides } from '../gallery/slide.ts'
 import { StripGallery } from '../gallery/strip-gallery.tsx'
@@ -28,7 +28,6 @@ import { Tour3d } from '../tour/tour-3d.tsx'
 import { TourVideo } from '../tour/tour-video.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { useInPreview } from '../use-in-preview.ts'
-import { unitFacts } from './unit-facts.ts'
 
 interface UnitDialogProps {
   unit: Unit

@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -8,7 +9,6 @@ import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
 import { parseIds } from '../../share/parse-ids.ts'
 import { compareCopy } from './compare-copy.ts'
-import { pickCompared, resolveIds, sameIds } from './compare-ids.ts'
 
 const idsOf = (properties: readonly { id: string }[]) => properties.map(({ id }) => id)
 
@@ -20,7 +20,7 @@ export function useComparedProperties() {
   const selected = useComparison()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const lastSync = useRef<{ from: readonly string[]; to: readonly string[] }>(undefined)
+  const lastSync = useRef<IdSources['lastSync']>(undefined)
   const hydrated = useHydrated()
   const idsParameter = hydrated ? new URLSearchParams(search).get('ids') : null
   const { ids: address, isCut } = parseIds(idsParameter)
@@ -56,4 +56,30 @@ export function useComparedProperties() {
   }, [all, hydrated, idsParameter, selected, navigate])
 
   return { hydrated, ids, query, properties: fetched ? pickCompared(ids, fetched) : [] }
+}
+
+/** Unknown ids and those over the limit are dropped. */
+export function pickCompared<T>(ids: readonly string[], properties: ReadonlyMap<string, T | null>): T[] {
+  return ids.flatMap((id) => properties.get(id) ?? []).slice(0, limits.comparedProperties)
+}
+
+interface IdSources {
+  address: readonly string[]
+  selected: readonly string[]
+  /** The ids in the address before and after the last synchronization. */
+  lastSync: { from: readonly string[]; to: readonly string[] } | undefined
+}
+
+/**
+ * Returns the ids to show. An address with ids wins if it is new (page load, link, back button). After that the
+ * selection wins, because the visitor changed it. Undefined while a navigation is pending.
+ */
+export function resolveIds({ address, selected, lastSync }: IdSources): readonly string[] | undefined {
+  if (lastSync && !sameIds(lastSync.from, lastSync.to) && sameIds(address, lastSync.from)) return undefined
+  const isNew = !lastSync || !sameIds(address, lastSync.to)
+  return isNew && address.length > 0 ? address : selected
+}
+
+export function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownText, toggleWord } from './toggle-word.ts'
+import { ownText, toggleWord } from './fact-choice.tsx'
 
 const words = ['Garage', 'Off-street', 'Street', 'None']
 

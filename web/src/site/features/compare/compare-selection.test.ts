@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickCompared, resolveIds, sameIds } from './compare-ids.ts'
+import { pickCompared, resolveIds, sameIds } from './compare-selection.ts'
 
 test('drops unknown properties before it takes the first three', () => {
   const properties = new Map<string, string | null>(['a', 'b', 'c', 'd'].map((id) => [id, `House ${id}`]))

@@ -1,6 +1,6 @@
 import type { Person } from '@porchlight/contract/people/people'
 import { expect, test } from 'vitest'
-import { stateOf } from './person-state.ts'
+import { stateOf } from './person-row.tsx'
 
 const now = new Date(2026, 2, 1, 9)
 const person = (fields: Partial<Person>): Person => ({

@@ -1,7 +1,7 @@
 import type { ImageAdvice } from '@porchlight/contract/images/image-advice'
 import { expect, test } from 'vitest'
-import { adviceSentences } from './advice-sentences.ts'
 import { addImages, changeKind } from './image-list.ts'
+import { adviceSentences } from './use-image-advice.ts'
 
 const [kitchen, nearlyKitchen, yard] = ['709c1c24e394d063', '709c1c24e394d062', 'e871517168a9b1a7']
 

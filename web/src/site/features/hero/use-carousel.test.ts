@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inRange, stepBy } from './carousel-state.ts'
+import { inRange, stepBy } from './use-carousel.ts'
 
 test('shows the old image during a fade, and wraps at both ends', () => {
   expect(stepBy(1, { index: 0 }, 3)).toEqual({ index: 0, next: 1 })

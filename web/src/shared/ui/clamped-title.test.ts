@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clampLongWord } from './clamp-long-word.ts'
+import { clampLongWord } from './clamped-title.tsx'
 
 test('clamps only titles with a long word', () => {
   expect(clampLongWord('A'.repeat(255))).toBe('line-clamp-3')
