@@ -3,7 +3,6 @@ import { deleteApis, newerApis } from '../support/site/browser-support.ts'
 import { pick, pickUnit } from '../support/site/catalogue.ts'
 import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
-import { publicScreens, textScreens } from './public-screens.ts'
 import { translate, translatePage, untranslatedTexts } from './translation.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
@@ -23,38 +22,39 @@ async function openTranslated(page: Page, path: string) {
   await translatePage(page)
 }
 
-for (const [name, path] of Object.entries(publicScreens)) {
-  test(`a translated page works in the oldest supported browsers: ${name}`, async ({ page, properties }) => {
-    test.slow()
-    await openTranslated(page, path(properties))
-    const buttons = page.locator('main button:visible:enabled')
-    for (let n = 0; n < Math.min(await buttons.count(), 4); n++) {
-      const label = await buttons.nth(n).getAttribute('aria-label')
-      await buttons.nth(n).click()
-      if (label?.startsWith('Share'))
-        await page
-          .getByText(/^(?:Link copied|Copy this link)/)
-          .first()
-          .waitFor()
-      await page.keyboard.press('Escape')
-    }
-    await expect(errorPage(page)).toHaveCount(0)
-    await expect.poll(() => untranslatedTexts(page)).toEqual([])
-    const address = page.url()
-    const links = name === 'home' ? ['Dallas', 'About', 'Atlanta', 'Properties', 'About'] : ['About']
-    for (const link of links) await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(address)
-    await expect(errorPage(page)).toHaveCount(0)
-  })
+const expectTranslated = async (page: Page) => {
+  await expect(errorPage(page)).toHaveCount(0)
+  await expect.poll(() => untranslatedTexts(page)).toEqual([])
 }
 
-test('translated pages of text work in the oldest supported browsers', async ({ page, pageErrors }) => {
-  for (const path of textScreens)
+test('a translated page and those that it links to work in the oldest supported browsers', async ({ page }) => {
+  test.slow()
+  await openTranslated(page, '/')
+  const buttons = page.locator('main button:visible:enabled')
+  for (let n = 0; n < 4; n++) await buttons.nth(n).click()
+  await expectTranslated(page)
+  const open = async (place: 'banner' | 'contentinfo', name: string) => {
+    await page.getByRole(place).getByRole('link', { name, exact: true }).click()
+    await expectTranslated(page)
+  }
+  for (const name of ['Dallas', 'About', 'Atlanta', 'Properties', 'About']) await open('banner', name)
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  for (const name of ['Accessibility', 'Is this listing really ours?', 'Privacy']) await open('contentinfo', name)
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  for (const contact of [/@/, /\d{3}/])
+    await expect(page.getByRole('main').locator('[translate=no]').filter({ hasText: contact })).toBeVisible()
+})
+
+test('translated messages that nothing is found work in the oldest supported browsers', async ({
+  page,
+  pageErrors,
+}) => {
+  for (const path of ['/property/not-an-id', '/nowhere'])
     await test.step(path, async () => {
       await openTranslated(page, path)
-      await expect.poll(() => untranslatedTexts(page)).toEqual([])
+      await expectTranslated(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
       await expect(errorPage(page)).toHaveCount(0)
@@ -78,6 +78,7 @@ test('on a translated page labels still change', async ({ page, properties }) =>
   await page.getByRole('searchbox').press('Enter')
   await expect(status).toHaveText('Showing 0 properties')
   await expect(page.getByText('No properties match your filters.')).toBeVisible()
+  await expectTranslated(page)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(status).toHaveText(all ?? '')
 
@@ -96,8 +97,10 @@ test('on a translated page labels still change', async ({ page, properties }) =>
     .first()
     .click()
   await expect(page.getByText('Compare 2 properties side-by-side')).toBeVisible()
+  await expectTranslated(page)
   await page.getByRole('button', { name: 'Clear All' }).first().click()
   await expect(page.getByText('No Properties to Compare')).toBeVisible()
+  await expectTranslated(page)
 
   const house = pick(
     properties,
@@ -109,19 +112,30 @@ test('on a translated page labels still change', async ({ page, properties }) =>
   await page.getByRole('button', { name: `Save ${house.title}` }).click()
   await page.getByRole('button', { name: /^Play / }).click()
   await expect(page.locator('iframe')).toBeAttached()
+  await expectTranslated(page)
   await page.getByRole('link', { name: 'Saved homes 1' }).click()
   await expect(page.getByText('1 saved home', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Save ${house.title}` }).click()
   await expect(page.getByRole('link', { name: 'Saved homes', exact: true })).toBeVisible()
+  await expectTranslated(page)
 })
 
-test('on a translated page dialogs, gallery and sharing work', async ({ page, baseURL }) => {
+test('on a translated page dialogs, gallery and sharing work; address, unit number and brand are not translated', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.context().grantPermissions(['clipboard-write'])
   const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 1)
+  const kept = page.locator('[translate=no]')
   await openTranslated(page, `/property/${property.id}`)
+  for (const place of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(place).locator(kept).first()).toHaveText('Porchlight')
+  if (property.address) await expect(kept.filter({ hasText: property.address })).toBeVisible()
+  await expect(kept.filter({ hasText: unit.unitNumber }).first()).toBeVisible()
   await unitOpener(page, unit).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Specifications' })
+  await expect(dialog.getByRole('heading', { level: 2 }).locator(kept)).toHaveText(unit.unitNumber)
   await dialog.getByRole('button', { name: /^Share/ }).click()
   await expect(page.getByText('Link copied').last()).toBeVisible()
   await dialog
@@ -135,6 +149,7 @@ test('on a translated page dialogs, gallery and sharing work', async ({ page, ba
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Back to Units' }).click()
   await expect(dialog).toHaveCount(0)
+  await expectTranslated(page)
 })
 
 test('a page that was translated before it is hydrated keeps input and focus, and works', async ({ page }) => {
@@ -156,19 +171,4 @@ test('a page that was translated before it is hydrated keeps input and focus, an
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByText(/^Showing \d+ properties$/)).toBeVisible()
   await expect(errorPage(page)).toHaveCount(0)
-})
-
-test('addresses, unit numbers, contacts and the brand are not translated', async ({ page, baseURL }) => {
-  const { property, unit } = await pickUnit(baseURL ?? '', 'with pictures', ({ images }) => images.length > 0)
-  const kept = page.locator('[translate=no]')
-  await page.goto(`/property/${property.id}`)
-  for (const place of ['banner', 'contentinfo'] as const)
-    await expect(page.getByRole(place).locator(kept).first()).toHaveText('Porchlight')
-  if (property.address) await expect(kept.filter({ hasText: property.address })).toBeVisible()
-  await expect(kept.filter({ hasText: unit.unitNumber }).first()).toBeVisible()
-  await unitOpener(page, unit).click()
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).locator(kept)).toHaveText(unit.unitNumber)
-  await page.goto('/privacy')
-  for (const contact of [/@/, /\d{3}/])
-    await expect(page.getByRole('main').locator(kept).filter({ hasText: contact })).toBeVisible()
 })
