@@ -42,13 +42,3 @@ test('blocked listings leave a link to them on the page', async ({ page, pageErr
   await expect(portalLink(page)).toHaveAttribute('target', '_blank')
   pageErrors.length = 0
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the listings are in the page too', async ({ page }) => {
-    await page.goto('/')
-    await frame(page).scrollIntoViewIfNeeded()
-    await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
-  })
-})
