@@ -6,7 +6,6 @@ import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 const phone = { width: 390, height: 844 }
-const laptop = { width: 1366, height: 768 }
 const desk = { width: 1440, height: 900 }
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
@@ -69,21 +68,6 @@ test('on a phone on its side the first home is on the first screen, too', async 
   await expect(page.getByText(/^Showing \d+ propert/)).toBeFocused()
   await page.setViewportSize({ width: 568, height: 320 })
   expect((await page.getByRole('banner').boundingBox())?.height, 'one row').toBeLessThan(60)
-})
-
-test('the comparison shows place, type, rooms and size on the first screen of a laptop', async ({
-  page,
-  properties,
-}) => {
-  await page.setViewportSize(laptop)
-  await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
-  const bar = page.getByText('Compare Properties (2/3)')
-  await expect(bar).toBeVisible()
-  await expect(page.getByRole('term')).not.toHaveCount(0)
-  for (const term of ['Location', 'Type', 'Bedrooms', 'Bathrooms', 'Square Feet']) {
-    const fact = page.getByRole('term').filter({ hasText: term }).first()
-    await expect.poll(async () => (await bottom(fact)) - (await top(bar))).toBeLessThan(0)
-  }
 })
 
 test('the unit dialog shows images, facts, features and the close button on its first screen', async ({

@@ -37,7 +37,7 @@ for (const [turn, fonts] of fontSets.entries())
       const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
       const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
       const homes = [`/property/${building.id}`, `/property/${house.id}`, `/compare?ids=${house.id},${building.id}`]
-      const paths = turn === 0 ? ['/atlanta', '/about', '/saved', '/real', ...homes] : ['/', ...homes.slice(0, 1)]
+      const paths = turn === 0 ? ['/atlanta', '/about', ...homes] : ['/', ...homes.slice(0, 1)]
       for (const [index, path] of paths.entries()) {
         const width = widths[(index + turn) % widths.length] ?? 0
         await page.setViewportSize({ width, height: 844 })

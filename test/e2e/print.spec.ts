@@ -229,11 +229,10 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('a flyer printed right after the load event is one page', async ({ page, properties }) => {
-      const house = pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
-      const building = pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
-      for (const [{ id }, format] of [[house, 'A4'] as const, [building, 'Letter'] as const]) {
-        await page.goto(`/property/${id}`, { waitUntil: 'load' })
-        expect((await countsIn(page, format)).pages).toBe(1)
-      }
+      const home = javaScriptEnabled
+        ? pick(properties, 'with images', ({ images, unitCount }) => images.length > 2 && !unitCount)
+        : pick(properties, 'with units', ({ unitCount }) => Boolean(unitCount))
+      await page.goto(`/property/${home.id}`, { waitUntil: 'load' })
+      expect((await countsIn(page, javaScriptEnabled ? 'A4' : 'Letter')).pages).toBe(1)
     })
   })

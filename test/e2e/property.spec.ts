@@ -3,21 +3,59 @@ import { hydrated } from './hydrated.ts'
 import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
-test('a single-family home shows its images, facts and description', async ({ page, properties }) => {
+test('a single-family home shows its facts and images; a mosaic in large windows, whose tiles open the viewer, which wraps around by keys and restores the focus', async ({
+  page,
+  properties,
+}) => {
   const home = pick(
     properties,
-    'single-family with all facts',
+    'single-family with all facts, five photos and a caption',
     (each) =>
       each.propertyType === 'single-family' &&
       each.bedrooms !== null &&
       each.squareFeet !== null &&
-      each.images.length > 1,
+      each.images.filter(({ kind }) => kind !== 'floor-plan').length > 4 &&
+      each.images.some(({ caption }) => caption),
   )
+  const photos = home.images.filter(({ kind }) => kind !== 'floor-plan')
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/property/${home.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeInViewport()
   const main = page.getByRole('main')
   for (const text of ['Single Family', 'Description', 'Bedrooms', 'Square Feet'])
     await expect(main.getByText(text, { exact: true })).toBeVisible()
+  const openers = page.getByRole('button', { name: /^View full screen/ })
+  await test.step('the mosaic', async () => {
+    await expect(openers).toHaveCount(5)
+    await page.getByRole('button', { name: /^Show photo 3 of/ }).click()
+    await openers.nth(3).click()
+    await expect(page.getByRole('dialog')).toContainText(/^.*4 \/ /)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect(openers).toHaveCount(1)
+    await page.getByRole('button', { name: /^Show photo 1 of/ }).click()
+  })
+  await test.step('the viewer', async () => {
+    await openers.click()
+    const viewer = page.getByRole('dialog')
+    const total = photos.length
+    await expect(viewer).toContainText(`1 / ${total}`)
+    await page.keyboard.press('ArrowLeft')
+    await expect(viewer).toContainText(`${total} / ${total}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(viewer).toContainText(`1 / ${total}`)
+    await viewer.getByRole('button', { name: /next/i }).click()
+    await expect(viewer).toContainText(`2 / ${total}`)
+    await viewer.getByRole('button', { name: /previous/i }).click()
+    const captioned = photos.findIndex(({ caption }) => caption)
+    for (let step = 0; step < captioned; step++) await page.keyboard.press('ArrowRight')
+    await expect(viewer).toContainText(photos[captioned]?.caption ?? '')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(openers).toBeFocused()
+  })
   await page.emulateMedia({ forcedColors: 'active' })
   // Colors have a transition.
   await expect
@@ -62,35 +100,6 @@ test('a building shows at most four thumbnails, and each opens the viewer', asyn
   await expect(gallery.getByRole('button')).toHaveCount(4)
   await gallery.getByRole('button').nth(1).click()
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)
-})
-
-test('the viewer wraps around by keys, shows caption and counter, restores focus', async ({ page, properties }) => {
-  const home = pick(
-    properties,
-    'single-family with captions',
-    (each) =>
-      each.propertyType === 'single-family' && each.images.length > 2 && each.images.some(({ caption }) => caption),
-  )
-  await page.goto(`/property/${home.id}`)
-  const opener = page.getByRole('button', { name: /^View full screen/ }).first()
-  await opener.click()
-  const viewer = page.getByRole('dialog')
-  const total = home.images.length
-  await expect(viewer).toContainText(`1 / ${total}`)
-  await page.keyboard.press('ArrowLeft')
-  await expect(viewer).toContainText(`${total} / ${total}`)
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer).toContainText(`1 / ${total}`)
-  await viewer.getByRole('button', { name: /next/i }).click()
-  await expect(viewer).toContainText(`2 / ${total}`)
-  await viewer.getByRole('button', { name: /previous/i }).click()
-  const captioned = home.images.findIndex(({ caption }) => caption)
-  for (let step = 0; step < captioned; step++) await page.keyboard.press('ArrowRight')
-  await expect(viewer).toContainText(home.images[captioned]?.caption ?? '')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
 })
 
 test('an unknown or malformed id shows the not-found screen', async ({ page, pageErrors }) => {

@@ -65,10 +65,10 @@ test("the bars of a unit's dialog never cover the focus", async ({ page, baseURL
     'with an image and features',
     ({ images, features }) => images.length > 0 && Boolean(features),
   )
+  await page.goto(`/property/${property.id}`)
+  await hydrated(page)
   for (const [width, height] of [[568, 320] as const, [320, 568] as const]) {
     await page.setViewportSize({ width, height })
-    await page.goto(`/property/${property.id}`)
-    await hydrated(page)
     await unitOpener(page, unit).press('Enter')
     const dialog = page.getByRole('dialog')
     const back = dialog.getByRole('button', { name: 'Back to Units' })
@@ -77,5 +77,7 @@ test("the bars of a unit's dialog never cover the focus", async ({ page, baseURL
       await expect.poll(() => page.evaluate(coveredFocus)).toBe('')
     }
     await expect(back).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   }
 })
