@@ -88,7 +88,7 @@ test('signing out everywhere hides the screens of other tabs and ends the sessio
   }
 })
 
-test('a tab that missed the sign-out notices it on visibilitychange, on pageshow and from the back/forward cache', async ({
+test('a tab that missed the sign-out notices it when it is shown and from the back/forward cache', async ({
   page,
   context,
   baseURL,
@@ -101,16 +101,12 @@ test('a tab that missed the sign-out notices it on visibilitychange, on pageshow
     await expect(inHeader(page, 'Admin')).toBeVisible()
     await context.clearCookies()
   }
-  for (const event of ['visibilitychange', 'pageshow'])
-    await test.step(event, async () => {
-      await openAndEndSession('/admin/people')
-      await page.evaluate((type) => {
-        const target = type === 'pageshow' ? window : document
-        target.dispatchEvent(new Event(type))
-      }, event)
-      await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-      await expect(page.getByText(admin.email)).toHaveCount(0)
-    })
+  await test.step('a tab that is shown again', async () => {
+    await openAndEndSession('/admin/people')
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByText(admin.email)).toHaveCount(0)
+  })
   await test.step('a public page from the cache hides the link', async () => {
     await openAndEndSession('/about')
     await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
