@@ -21,24 +21,30 @@ const texts = [
 const dates = ['0', '02302026', '12310002', '123199999']
 
 /**
- * Types `partLength` letters at a time into each visible field below `place`. Returns the number of fields. Fails if
- * rendering throws.
+ * Types `partLength` letters at a time into each visible field below `place`, each text into every `stride`th field.
+ * Returns the number of fields. Fails if rendering throws.
  */
-export async function typeAnyText(page: Page, place: Page | Locator = page, partLength = 1): Promise<number> {
+export async function typeAnyText(
+  page: Page,
+  place: Page | Locator = page,
+  partLength = 1,
+  stride = 1,
+): Promise<number> {
   const fields = place
     .locator(
       'textarea:not([readonly]), input:not([readonly], [type=file], [type=checkbox], [type=radio], [type=range])',
     )
     .filter({ visible: true })
   const handles = await fields.elementHandles()
-  for (const field of handles) {
+  for (const [index, field] of handles.entries()) {
+    const ownTexts = texts.filter((_, n) => n % stride === index % stride)
     const name = (await field.getAttribute('name')) ?? (await field.getAttribute('id'))
     if (/^date/.test((await field.getAttribute('type')) ?? '')) {
       for (const keys of dates) {
         await field.focus()
         await page.keyboard.type(keys)
       }
-    } else await field.evaluate(typeText, { texts, partLength })
+    } else await field.evaluate(typeText, { texts: ownTexts, partLength })
     expect(await field.evaluate((element) => element.isConnected), `${name} stays`).toBe(true)
   }
   await expect(page.locator('main')).not.toContainText('couldn’t be opened')

@@ -5,6 +5,7 @@ import { upload } from '../../support/site/uploads.ts'
 import { createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
+import { rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
@@ -16,44 +17,9 @@ const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name }
 const update = (page: Page) => page.getByRole('button', { name: 'Update Property' })
 const ownConflict = (page: Page) => page.getByRole('alertdialog', { name: 'You saved this property in another tab' })
 
-test('fields that both changed are asked about one by one, and the saved one is the primary choice', async ({
+test('a conflict that stays ends in a message; the saved version of the only difference is loaded; two changed fields are both kept without a question; the same ones are asked about one by one', async ({
   page,
   baseURL,
-  sandbox,
-  title,
-}) => {
-  const other = await createAdmin()
-  const colleague = await signIn(baseURL ?? '', other)
-  const { id } = await sandbox.property({ property: draftFields({ title, bedrooms: 3 }) })
-  await page.goto(`/admin/property/${id}`)
-  await textbox(page, /^Title/).fill(`${title} mine`)
-  await textbox(page, /^Description/).fill('Mine')
-  await page.getByLabel('Bedrooms').fill('5')
-  const theirs = draftFields({ title: `${title} theirs`, description: 'Theirs', bedrooms: 3, squareFeet: 7 })
-  await colleague.send('PUT', `/api/properties/${id}`, { property: theirs, images: [] })
-
-  await update(page).click()
-  const dialog = page.getByRole('alertdialog', { name: `${other.email} saved this property` })
-  await expect(dialog).toContainText('1 of 2.')
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    `TitleSaved by ${other.email}${title} theirsYours${title} mine`,
-  ])
-  await expect(dialog.getByRole('button').last()).toHaveText('Use theirs')
-  await dialog.getByRole('button', { name: 'Use theirs' }).click()
-  await expect(dialog).toContainText('2 of 2.')
-  await expect(dialog.getByRole('listitem')).toContainText('Description')
-  await dialog.getByRole('button', { name: 'Use mine' }).click()
-  await expectToast(page, 'Success', 'Property updated successfully')
-  expect(await sandbox.read(id)).toMatchObject({
-    title: `${title} theirs`,
-    description: 'Mine',
-    bedrooms: 5,
-    squareFeet: 7,
-  })
-})
-
-test('a conflict that stays ends in a message; the saved version of the only difference is loaded; two changed fields are both kept without a question', async ({
-  page,
   admin,
   sandbox,
   title,
@@ -97,6 +63,35 @@ test('a conflict that stays ends in a message; the saved version of the only dif
     await expect(page.getByText('Your changes in the other tab are kept, too.').first()).toBeVisible()
     await expect(page).toHaveURL('/admin')
     expect(await sandbox.read(id)).toMatchObject({ title: `${title} renamed`, address, images: [{}], version: 4 })
+  })
+  await test.step('of fields that both changed, the saved one is the primary choice', async () => {
+    const other = await createAdmin()
+    const colleague = await signIn(baseURL ?? '', other)
+    await rowOf(page, `${title} renamed`).getByRole('link', { name: 'Edit' }).click()
+    await textbox(page, /^Title/).fill(`${title} mine`)
+    await textbox(page, /^Description/).fill('Mine')
+    await page.getByLabel('Bedrooms').fill('5')
+    const theirs = draftFields({ title: `${title} theirs`, description: 'Theirs', bedrooms: 3, squareFeet: 7 })
+    await colleague.send('PUT', `/api/properties/${id}`, { property: theirs, images: [] })
+
+    await update(page).click()
+    const dialog = page.getByRole('alertdialog', { name: `${other.email} saved this property` })
+    await expect(dialog).toContainText('1 of 2.')
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      `TitleSaved by ${other.email}${title} theirsYours${title} mine`,
+    ])
+    await expect(dialog.getByRole('button').last()).toHaveText('Use theirs')
+    await dialog.getByRole('button', { name: 'Use theirs' }).click()
+    await expect(dialog).toContainText('2 of 2.')
+    await expect(dialog.getByRole('listitem')).toContainText('Description')
+    await dialog.getByRole('button', { name: 'Use mine' }).click()
+    await expect(page).toHaveURL('/admin')
+    expect(await sandbox.read(id)).toMatchObject({
+      title: `${title} theirs`,
+      description: 'Mine',
+      bedrooms: 5,
+      squareFeet: 7,
+    })
   })
 })
 

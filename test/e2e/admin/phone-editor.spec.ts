@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     const next = await context.newPage()
     await next.goto('/admin?attention=changes')
     await expect(rowOf(next, title)).toContainText('Unsaved changes')
-    await next.goto(`/admin/property/${id}`)
+    await rowOf(next, title).getByRole('link', { name: 'Edit' }).tap()
     await next.getByRole('button', { name: 'Restore it' }).tap()
     await expect(next.getByRole('textbox', { name: description })).toHaveValue('Typed on the stairs')
     await next.getByRole('button', { name: 'Update Property' }).tap()
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       ([name = '']) => localStorage.setItem(name.replace(/[0-9a-f-]{36}/, crypto.randomUUID()), '{}'),
       names,
     )
-    await next.goto(`/admin/property/${id}`)
+    await rowOf(next, title).getByRole('link', { name: 'Edit' }).tap()
     await expect(next.getByRole('textbox', { name: description })).toBeVisible()
     await expect(next.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
     await next.close()
