@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { businessToday } from '../business-time.ts'
 import { QueryFallback } from '../query-fallback.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
@@ -44,7 +45,11 @@ export function TurnoverPanel({ property, onClose: onEnd }: TurnoverPanelProps) 
   const cancel = () => (hasUnsavedChanges() ? setAsking(true) : onClose())
   return (
     <AdminDialog title={copy.title} text={property.title} wide onClose={cancel}>
-      <QueryFallback query={query} message={hasStatus(error, 404) ? copy.missing : undefined} loading={copy.loading} />
+      <QueryFallback
+        query={query}
+        message={hasStatus(error, 404) ? copy.missing : undefined}
+        loading={<Spinner label={copy.loading} />}
+      />
       {!data && (
         <Button variant="quiet" className={flush} onClick={onClose}>
           {copy.cancel}

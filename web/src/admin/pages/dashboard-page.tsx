@@ -90,7 +90,11 @@ export function DashboardPage() {
                 query={history}
                 isReady={timed !== undefined}
                 message={messageFor(history.error)}
-                loading={copy.chart.loading}
+                loading={
+                  <div className="grid h-72 place-items-center">
+                    <Spinner label={copy.chart.loading} />
+                  </div>
+                }
               />
             </ViewsOverTime>
             {timed && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { deletedCopy } from '../features/deleted/deleted-copy.ts'
@@ -33,7 +34,7 @@ export function DeletedPage() {
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
       <PastScreens />
-      <QueryFallback query={query} loading={copy.loading} />
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
       {properties?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {properties && properties.length > 0 && (
         <ul aria-label={copy.list} className="divide-y divide-rule pb-4">

@@ -6,6 +6,7 @@ import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
@@ -50,7 +51,7 @@ export function HeroImagesPage() {
         </div>
         {images && <HeroUpload count={images.length} />}
       </div>
-      <QueryFallback query={query} isReady={images !== undefined} loading={copy.loading} />
+      <QueryFallback query={query} isReady={images !== undefined} loading={<HeroPlaceholders />} />
       {images?.length === 0 && <p className="py-section text-lg text-ink-soft">{copy.empty}</p>}
       {images && images.length > 0 && (
         <div className="pt-8">
@@ -59,5 +60,21 @@ export function HeroImagesPage() {
       )}
       {toConfirm && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
+  )
+}
+
+function HeroPlaceholders() {
+  return (
+    <div role="status" className="pt-8">
+      <span className="sr-only">{heroAdminCopy.loading}</span>
+      <div aria-hidden="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {[1, 2, 3].map((place) => (
+          <div key={place}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-3 h-11 w-1/2 rounded-md" />
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

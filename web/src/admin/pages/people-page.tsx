@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { InvitationForm } from '../features/people/invitation-form.tsx'
 import { peopleCopy } from '../features/people/people-copy.ts'
@@ -25,7 +26,7 @@ export function PeoplePage() {
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} heading={heading} />
-      <QueryFallback query={query} loading={copy.loading} />
+      <QueryFallback query={query} loading={<PeoplePlaceholders />} />
       {people && (
         <>
           <ul aria-label={copy.list} className="divide-y divide-rule pb-4">
@@ -56,3 +57,17 @@ export function PeoplePage() {
 }
 
 const youFirst = (a: Person, b: Person) => Number(b.isYou) - Number(a.isYou)
+
+function PeoplePlaceholders() {
+  return (
+    <div role="status" className="divide-y divide-rule">
+      <span className="sr-only">{copy.loading}</span>
+      {[1, 2, 3].map((place) => (
+        <div key={place} aria-hidden="true" className="grid gap-2 py-5">
+          <Skeleton className="h-6 w-3/5 rounded-md" />
+          <Skeleton className="h-5 w-2/5 rounded-md" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -5,6 +5,7 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
+import { Spinner } from '../../shared/ui/spinner.tsx'
 import { adminQueries } from '../api/admin-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
 import { FirstSteps, firstSteps } from '../features/admin-properties/first-steps.tsx'
@@ -74,7 +75,7 @@ export function PropertyManagementPage() {
           </Link>
         </div>
       </div>
-      <QueryFallback query={query} loading={copy.loading} />
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
       {properties && steps && <FirstSteps steps={steps} first={properties[0]} />}
       {properties && properties.length > 0 && (
         <PropertyList

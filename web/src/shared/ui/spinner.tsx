@@ -1,4 +1,4 @@
-export function Spinner({ label = 'Loading' }: { label?: string | undefined }) {
+export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="grid justify-items-center gap-4 py-section">
       <span aria-hidden="true" className="size-9 animate-turn rounded-full border-2 border-rule border-t-brick" />
@@ -8,10 +8,10 @@ export function Spinner({ label = 'Loading' }: { label?: string | undefined }) {
 }
 
 /** As high as the screen, so that the footer does not move. */
-export function PageLoading({ label }: { label?: string }) {
+export function PageLoading() {
   return (
     <div className="min-h-dvh">
-      <Spinner label={label} />
+      <Spinner />
     </div>
   )
 }

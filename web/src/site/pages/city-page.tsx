@@ -7,14 +7,13 @@ import { QueryError } from '../../shared/layout/query-error.tsx'
 import { paths } from '../../shared/paths.ts'
 import { afterPaint } from '../../shared/ui/after-paint.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { PageLoading } from '../../shared/ui/spinner.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { type CityStart, pageQueries } from '../data/page-queries.ts'
 import { FilterCard } from '../features/listing/filter-card.tsx'
 import { type Filters, filtersInAddress, isFiltered, matchFilters } from '../features/listing/filters.ts'
-import { cityCopy, listingCopy } from '../features/listing/listing-copy.ts'
+import { cityCopy } from '../features/listing/listing-copy.ts'
 import { offeredFacts, offeredName, offeredNeighborhoods } from '../features/listing/offered-filters.ts'
-import { PropertyGrid } from '../features/listing/property-grid.tsx'
+import { GridLoading, PropertyGrid } from '../features/listing/property-grid.tsx'
 import { UnstatedHomes } from '../features/listing/unstated-homes.tsx'
 import { noteShownHomes } from '../last-visit/last-visit.ts'
 
@@ -66,7 +65,7 @@ function CityPage({ location }: { location: Location }) {
           onToggle={() => addToFilters({ unstated: !applied.unstated }, false)}
         />
       )}
-      {!results && listing.isLoading && <PageLoading label={listingCopy.loading} />}
+      {!results && listing.isLoading && <GridLoading />}
     </>,
   )
 

@@ -8,10 +8,9 @@ import { paths } from '../../shared/paths.ts'
 import { announce } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { Spinner } from '../../shared/ui/spinner.tsx'
 import { compareCopy } from '../features/compare/compare-copy.ts'
 import { useComparedProperties } from '../features/compare/compare-selection.ts'
-import { CompareEmpty } from '../features/compare/compare-states.tsx'
+import { CompareEmpty, CompareSkeleton } from '../features/compare/compare-states.tsx'
 import { CompareTable } from '../features/compare/compare-table.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
@@ -32,7 +31,7 @@ function Comparison() {
   const empty = <CompareEmpty headingRef={heading} hydrated={hydrated} />
   // The same element before and after hydration, because a click may have started on it.
   if (!hydrated || ids.length < limits.comparedPropertiesNeeded) return empty
-  if (query.isPending) return <Spinner label={compareCopy.loading} />
+  if (query.isPending) return <CompareSkeleton columns={ids.length} />
   if (!query.data) return <QueryError error={query.error} onRetry={() => void query.refetch()} level={1} />
   if (properties.length < limits.comparedPropertiesNeeded) return empty
 

@@ -10,7 +10,7 @@ import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
 import { previewCopy } from './preview-copy.ts'
-import { PropertyError, PropertyLoading } from './property-states.tsx'
+import { PropertyError, PropertySkeleton } from './property-states.tsx'
 
 const preview = (token: string) =>
   queryOptions({
@@ -32,7 +32,7 @@ export function PreviewPage() {
     return (
       <>
         {head}
-        <PropertyLoading />
+        <PropertySkeleton />
       </>
     )
   const { property, units, isTyped } = data

@@ -18,7 +18,7 @@ import { MultifamilyProperty } from '../detail/property-multifamily.tsx'
 import { SingleFamilyProperty } from '../detail/property-single-family.tsx'
 import { SimilarProperties } from '../detail/similar-properties.tsx'
 import { useViewReport } from '../features/view-tracking/use-view-report.ts'
-import { PropertyBackLink, PropertyError, PropertyLoading, PropertyNotFound } from './property-states.tsx'
+import { PropertyBackLink, PropertyError, PropertyNotFound, PropertySkeleton } from './property-states.tsx'
 
 /** The page of a property (docs/product/property-page.md#property-page). */
 export function PropertyPage() {
@@ -32,11 +32,11 @@ export function PropertyPage() {
     if (units.isError) void units.refetch()
   }
 
-  if (property.isPending) return <PropertyLoading />
+  if (property.isPending) return <PropertySkeleton />
   if (isMissing(property.error)) return <PropertyNotFound id={id} />
   if (!property.data) return <PropertyError error={property.error} onRetry={retry} />
   if (property.data.propertyType === 'multifamily' && units.isPending && units.errorUpdateCount === 0)
-    return <PropertyLoading />
+    return <PropertySkeleton property={property.data} />
   return (
     <PropertyContent key={property.data.id} property={property.data} units={units.data} onRetryUnits={units.refetch} />
   )

@@ -1,4 +1,5 @@
 import type { Location } from '@porchlight/contract/properties/options'
+import type { Property } from '@porchlight/contract/properties/property'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { QueryError } from '../../shared/layout/query-error.tsx'
@@ -6,9 +7,10 @@ import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { PageLoading } from '../../shared/ui/spinner.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../shared/ui/state-message.tsx'
 import { propertyCopy } from '../detail/property-copy.ts'
+import { UnitListSkeleton } from '../detail/units/unit-list.tsx'
 import { listEntryOf } from '../list-entries.ts'
 
 /** Returns to the list as it was, if the visitor came from it. */
@@ -61,11 +63,46 @@ export function PropertyError({ error, onRetry }: { error: unknown; onRetry: () 
   )
 }
 
-export function PropertyLoading() {
+/** `property` if only its units are missing. */
+export function PropertySkeleton({ property }: { property?: Property }) {
+  return (
+    <div role="status" className="page-width pt-4 pb-section">
+      <title>{propertyCopy.loadingHead}</title>
+      <span className="sr-only">{propertyCopy.loading}</span>
+      <Skeleton className="mt-3 mb-5 h-5 w-56 rounded-sm" />
+      {property ? <MultifamilyShape /> : <SingleFamilyShape />}
+    </div>
+  )
+}
+
+function SingleFamilyShape() {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div>
+        <Skeleton className="aspect-card rounded-md" />
+        <div className="mt-3 flex gap-2 overflow-hidden">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="aspect-card w-24 shrink-0 rounded-md sm:w-28" />
+          ))}
+        </div>
+      </div>
+      <div>
+        <Skeleton className="h-9 w-full rounded-sm" />
+        <Skeleton className="mt-5 h-7 w-48 rounded-full" />
+        <Skeleton className="mt-6 h-40 rounded-sm" />
+      </div>
+    </div>
+  )
+}
+
+function MultifamilyShape() {
   return (
     <>
-      <title>{propertyCopy.loadingHead}</title>
-      <PageLoading label={propertyCopy.loading} />
+      <Skeleton className="h-12 w-full max-w-measure rounded-sm" />
+      <Skeleton className="mt-5 h-7 w-64 rounded-full" />
+      <Skeleton className="mt-4 h-7 w-48 rounded-sm" />
+      <Skeleton className="mt-8 aspect-card rounded-md" />
+      <UnitListSkeleton />
     </>
   )
 }

@@ -16,13 +16,12 @@ import { afterPaint } from '../../shared/ui/after-paint.ts'
 import { Button, buttonStyles } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { PageHead } from '../../shared/ui/page-head.tsx'
-import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useHydrated } from '../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../data/page-queries.ts'
 import { OtherProperties } from '../features/listing/other-properties.tsx'
 import { PropertyCard } from '../features/listing/property-card.tsx'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
-import { CardPlaceholder, SavedEmpty } from '../features/saved/saved-states.tsx'
+import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 import { readShared, sharedPath } from '../features/saved/shared-list.ts'
 import { noteShownHomes } from '../last-visit/last-visit.ts'
 import { AvailableHomesLink } from '../links/available-homes-link.tsx'
@@ -101,7 +100,7 @@ function SavedProperties({ listed }: { listed: SavedList }) {
     const homes = [...fetched.values()].flatMap((property) => (property ? cardOf(property) : []))
     return afterPaint(() => noteShownHomes(homes))
   }, [fetched])
-  if (!fetched && query.isPending) return <Spinner label={savedPageCopy.loading} />
+  if (!fetched && query.isPending) return <SavedSkeleton count={requested.length} />
 
   const cards = listed.filter(({ id }) => fetched?.has(id))
   const others = listed.filter(({ id }) => !fetched?.has(id))

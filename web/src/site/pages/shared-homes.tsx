@@ -10,11 +10,10 @@ import { announce } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { cardColumns } from '../../shared/ui/card-sizes.ts'
 import { notify } from '../../shared/ui/notice.tsx'
-import { Spinner } from '../../shared/ui/spinner.tsx'
 import { pageQueries } from '../data/page-queries.ts'
 import { PropertyCard } from '../features/listing/property-card.tsx'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
-import { BrowseLinks } from '../features/saved/saved-states.tsx'
+import { BrowseLinks, SavedSkeleton } from '../features/saved/saved-states.tsx'
 import type { SharedList } from '../features/saved/shared-list.ts'
 import { textLink } from '../links/text-link.ts'
 
@@ -23,7 +22,7 @@ const copy = savedPageCopy.shared
 /** The homes of a shared link (docs/product/comparison-and-saved.md#sharing-saved-homes). */
 export function SharedHomes({ shared: { homes, total, isCut } }: { shared: SharedList }) {
   const query = useQuery(pageQueries.byIds(homes.map(({ id }) => id)))
-  if (query.isPending) return <Spinner label={savedPageCopy.loading} />
+  if (query.isPending) return <SavedSkeleton count={homes.length} />
   if (!query.data) return <QueryError error={query.error} onRetry={() => void query.refetch()} />
 
   const found = homes.flatMap(({ id }) => query.data.get(id) ?? [])

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { hasStatus } from '../../../shared/api/api-error.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { historyQueries, restoreMutation } from '../../api/history-queries.ts'
 import { formatTime } from '../../business-time.ts'
 import { DifferenceList } from '../../editor/difference-list.tsx'
@@ -52,7 +53,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
       wide
       onClose={onClose}
     >
-      <QueryFallback query={query} loading={copy.loading} />
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
       {data && <Differences change={data} differences={differencesOf(data)} />}
       <div className="dialog-actions mt-6 gap-x-8">
         {sides.map(

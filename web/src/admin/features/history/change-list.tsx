@@ -2,6 +2,7 @@ import type { Change, ChangeDetail } from '@porchlight/contract/history/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { type ChangeFilter, historyQueries } from '../../api/history-queries.ts'
 import { formatTime } from '../../business-time.ts'
@@ -40,7 +41,7 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
   const isFiltered = !ofOneProperty && (filter.historyId !== undefined || filter.person !== undefined)
   return (
     <>
-      <QueryFallback query={query} loading={copy.loading} />
+      <QueryFallback query={query} loading={<Spinner label={copy.loading} />} />
       {data && rows.length === 0 && (
         <p className="py-section text-lg text-ink-soft">{isFiltered ? copy.none : copy.empty}</p>
       )}

@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react'
 import { QueryError } from '../../../shared/layout/query-error.tsx'
 import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { unitCopy } from '../unit-copy.ts'
 import { UnitCard } from './unit-card.tsx'
 import { inUnitOrder, isAvailable } from './unit-order.ts'
@@ -15,6 +16,8 @@ interface UnitListProps {
   onView: (unit: Unit) => void
   onRetry: () => void
 }
+
+const grid = 'mt-6 grid gap-x-7.5 sm:mt-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
 
 export const UnitList = memo(function UnitList({ property, units, onView, onRetry }: UnitListProps) {
   const headingId = useId()
@@ -44,7 +47,7 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
         </p>
       )}
       {units && units.length > 0 && (
-        <ul className="mt-6 grid gap-x-7.5 sm:mt-8 sm:gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={grid}>
           {inUnitOrder(units).map((unit) => (
             <li
               key={unit.id}
@@ -60,3 +63,21 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
     </section>
   )
 })
+
+export function UnitListSkeleton() {
+  return (
+    <div className="mt-section border-t border-rule pt-10">
+      <Skeleton className="h-10 w-64 rounded-sm" />
+      <Skeleton className="mt-3 h-6 w-72 max-w-full rounded-sm" />
+      <div className={grid}>
+        {['a', 'b', 'c'].map((key) => (
+          <div key={key}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-4 h-8 w-32 rounded-sm" />
+            <Skeleton className="mt-3 h-36 rounded-sm" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

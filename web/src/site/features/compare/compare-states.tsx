@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { buttonStyles } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StateMessage } from '../../../shared/ui/state-message.tsx'
 import { compareCopy } from './compare-copy.ts'
 
@@ -36,6 +37,25 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
             {compareCopy.browse}
           </Link>
         </StateMessage>
+      </div>
+    </div>
+  )
+}
+
+export function CompareSkeleton({ columns }: { columns: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{compareCopy.loading}</span>
+      <Skeleton className="h-12 w-96 max-w-full rounded-sm" />
+      <Skeleton className="mt-3 h-7 w-72 max-w-full rounded-sm" />
+      <div className="mt-16 grid auto-cols-[minmax(var(--container-column),1fr)] grid-flow-col gap-8 overflow-hidden">
+        {['a', 'b', 'c'].slice(0, columns).map((key) => (
+          <div key={key}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-6 h-8 w-3/4 rounded-sm" />
+            <Skeleton className="mt-6 h-96 rounded-sm" />
+          </div>
+        ))}
       </div>
     </div>
   )

@@ -2,6 +2,8 @@ import type { CardProperty } from '@porchlight/contract/properties/property-card
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cardColumns } from '../../../shared/ui/card-sizes.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { listingCopy } from './listing-copy.ts'
 import { OtherProperties } from './other-properties.tsx'
 import { PropertyCard } from './property-card.tsx'
@@ -59,5 +61,18 @@ export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridP
         </>
       )}
     </section>
+  )
+}
+
+export function GridLoading() {
+  return (
+    <div className={cardColumns}>
+      <div className="relative mt-13 grid sm:mt-17 place-items-center">
+        <Skeleton className="aspect-card w-full rounded-md" />
+        <div className="absolute">
+          <Spinner label={listingCopy.loading} />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { SavedProperty } from '../../../shared/persistent-list.ts'
 import { Button, buttonStyles } from '../../../shared/ui/button.tsx'
+import { cardColumns } from '../../../shared/ui/card-sizes.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { savedPageCopy } from './saved-page-copy.ts'
 
 /** `hydrated` is false in the published page, which does not know the saved properties. */
@@ -26,6 +28,24 @@ export function BrowseLinks() {
       <Link to={paths.dallas} className={buttonStyles('outline')}>
         {savedPageCopy.browseDallas}
       </Link>
+    </div>
+  )
+}
+
+/** As high as the screen, so that the footer does not move. */
+export function SavedSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" className="min-h-dvh">
+      <span className="sr-only">{savedPageCopy.loading}</span>
+      <div className={cardColumns}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].slice(0, count).map((key) => (
+          <div key={key}>
+            <Skeleton className="aspect-card rounded-md" />
+            <Skeleton className="mt-4 h-6 w-32 rounded-full" />
+            <Skeleton className="mt-3 h-40 rounded-sm" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
