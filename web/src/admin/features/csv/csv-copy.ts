@@ -54,7 +54,6 @@ export const csvCopy = {
     new: 'New',
     draft: 'New, as a draft',
     none: 'Not given',
-    more: (rest: number) => `Show ${count(rest, 'more home', 'more homes')}`,
     all: 'Show all problems',
     import: 'Import these changes',
     other: 'Choose another file',

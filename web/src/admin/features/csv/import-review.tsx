@@ -7,9 +7,6 @@ import { csvCopy } from './csv-copy.ts'
 import { PropertyChanges } from './property-changes.tsx'
 
 const copy = csvCopy.review
-/** More would be slow on a phone. */
-const FIRST_HOMES = 25
-const MORE_HOMES = 100
 const FIRST_REMARKS = 20
 
 interface ImportReviewProps {
@@ -21,7 +18,6 @@ interface ImportReviewProps {
 /** Shows every change and problem before anything is saved. */
 export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
   const { properties, problems, notes, leftOut, unchanged, unknown } = plan
-  const [visibleCount, setVisibleCount] = useState(FIRST_HOMES)
   const [agreed, setAgreed] = useState(false)
   const rowCount = properties.reduce((sum, { rows }) => sum + rows.length, 0)
   const ready = properties.length > 0 && (unknown.length === 0 || agreed)
@@ -45,23 +41,10 @@ export function ImportReview({ plan, onImport, onOther }: ImportReviewProps) {
       {notes.length > 0 && <RemarkList heading={copy.notes} remarks={notes} />}
       {properties.length > 0 && (
         <ul className="grid gap-8">
-          {properties.slice(0, visibleCount).map((planned, n) => (
-            <PropertyChanges
-              key={planned.imported.id}
-              planned={planned}
-              focused={n >= FIRST_HOMES && (n - FIRST_HOMES) % MORE_HOMES === 0}
-            />
+          {properties.map((planned) => (
+            <PropertyChanges key={planned.imported.id} planned={planned} />
           ))}
         </ul>
-      )}
-      {properties.length > visibleCount && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          onClick={() => setVisibleCount(visibleCount + MORE_HOMES)}
-        >
-          {copy.more(properties.length - visibleCount)}
-        </Button>
       )}
       <div className="sticky bottom-(--above-bars) -mx-gutter grid gap-2 border-t border-rule bg-paper px-gutter py-4">
         {unknown.length > 0 && properties.length > 0 && (

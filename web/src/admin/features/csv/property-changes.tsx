@@ -1,21 +1,15 @@
 import type { PlannedProperty } from '@porchlight/contract/csv/import'
 import { Badge } from '../../../shared/ui/badge.tsx'
-import { focusOn } from '../../../shared/ui/focus-on.ts'
 import { csvCopy } from './csv-copy.ts'
 
 const copy = csvCopy.review
 
 /** Changes of one property in an import: each field before and after, unit by unit. */
-export function PropertyChanges({ planned, focused }: { planned: PlannedProperty; focused: boolean }) {
+export function PropertyChanges({ planned }: { planned: PlannedProperty }) {
   const headingId = `changes-${planned.imported.id}`
   return (
-    <li>
-      <h3
-        ref={focused ? focusOn : undefined}
-        id={headingId}
-        tabIndex={-1}
-        className="flex flex-wrap items-center gap-x-3 text-lg wrap-anywhere"
-      >
+    <li className="render-lazily [--lazy-height:12rem]">
+      <h3 id={headingId} className="flex flex-wrap items-center gap-x-3 text-lg wrap-anywhere">
         {planned.title} {planned.isNew && <Badge>{copy.draft}</Badge>}
       </h3>
       <table aria-labelledby={headingId} className="mt-2 w-full table-fixed border-y border-rule text-left text-sm">
