@@ -11,7 +11,7 @@ import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
-/** Phones keep tabs for weeks. A page that is shown with older data reads it again. */
+/** Phones keep tabs for weeks. */
 const MAX_AGE_MS = 3_600_000
 
 const root = document.getElementById('root')
@@ -20,7 +20,7 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 // The not-found page has no inline script.
 document.documentElement.classList.remove('no-app')
 
-const client = createQueryClient()
+const client = createQueryClient(MAX_AGE_MS)
 const published = readQueryData()
 setLoadedPage(published)
 const isPublishedHere = published?.path === location.pathname
@@ -67,15 +67,6 @@ document.head.append(Object.assign(document.createElement('link'), { rel: 'manif
 
 // Data of a page restored from the back/forward cache may be stale.
 addEventListener('pageshow', ({ persisted }) => persisted && renew([]))
-
-let readAt = Date.now()
-const readOldData = () => {
-  if (document.hidden || !navigator.onLine || Date.now() - readAt < MAX_AGE_MS) return
-  readAt = Date.now()
-  void client.invalidateQueries()
-}
-// A phone may wake before its connection does.
-for (const event of ['visibilitychange', 'online']) addEventListener(event, readOldData)
 
 /** Refetches data once for signed-in users: it may be older than their last change. Takes (prefixes of) query keys. */
 function renew(...keys: (readonly unknown[])[]) {

@@ -1,13 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** With the defaults of docs/product/api.md#endpoints. The publisher needs one per page, visitors one each. */
-export function createQueryClient(): QueryClient {
+/**
+ * With the defaults of docs/product/api.md#endpoints. The publisher needs one per page, visitors one each. Data older than
+ * `maxAgeMs` is read again when the page is shown or its connection returns.
+ */
+export function createQueryClient(maxAgeMs = Number.POSITIVE_INFINITY): QueryClient {
+  const canAge = Number.isFinite(maxAgeMs)
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        refetchOnWindowFocus: false,
-        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: canAge,
+        refetchOnReconnect: canAge,
+        staleTime: maxAgeMs,
         // A call without a connection fails at once, so that the page can show the error.
         networkMode: 'always',
       },

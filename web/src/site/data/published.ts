@@ -20,8 +20,6 @@ const fileAt = <T>(address: string) =>
       const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
       return response.ok ? response.json() : null
     },
-    // A missing file may exist the next time.
-    staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : 0),
   })
 
 /**
