@@ -28,12 +28,9 @@ test.each(['0002-01-01T09:00', '0020-06-30T00:00', '0202-12-31T23:59', '1883-11-
   },
 )
 
-test.each(['0000-01-01T00:00', '9999-12-31T23:59', '275760-01-01T00:00', '2026-13-01T00:00', 'nonsense'])(
-  'an unusable date is no time: %s',
-  (local) => {
-    expect(timeOf(local)).toBe('')
-  },
-)
+test.each(['275760-01-01T00:00', '2026-13-01T00:00', 'nonsense'])('an unusable date is no time: %s', (local) => {
+  expect(timeOf(local)).toBe('')
+})
 
 test('formats a time in the time zone of the business, with the year unless it is the current one', () => {
   // The business is still in the old year.

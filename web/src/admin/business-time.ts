@@ -17,9 +17,6 @@ export const localTime = (at: number): string =>
     // Date.parse refuses years of fewer digits.
     .replace(/^\d+/, (year) => year.padStart(4, '0'))
 
-/** Later years could have five digits in some time zone. */
-const LAST_YEAR = 9998
-
 /** Returns yyyy-mm-dd. */
 export const businessDay = (time: string): string => localTime(Date.parse(time)).slice(0, 10)
 
@@ -35,8 +32,7 @@ export const inThisCentury = (day: string): string => day.replace(/^00(?=\d\d-)/
  */
 export function timeOf(local: string): string {
   const localMs = Date.parse(`${local}Z`)
-  const year = new Date(localMs).getUTCFullYear()
-  if (Number.isNaN(year) || year < 1 || year > LAST_YEAR) return ''
+  if (Number.isNaN(localMs)) return ''
   const offsetAt = (at: number) => Date.parse(`${localTime(at)}Z`) - at
   const guess = localMs - offsetAt(localMs)
   // The second offset differs if clocks change between guess and time.

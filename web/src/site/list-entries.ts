@@ -6,7 +6,6 @@ import { paths } from '../shared/paths.ts'
 import { tryOrUndefined } from '../shared/try-or-undefined.ts'
 
 const STORAGE_KEY = 'porchlight.lists'
-const MAX_ENTRIES = 100
 
 /** The city page from which the visitor came to a history entry. */
 interface ListEntry {
@@ -40,7 +39,7 @@ export function useListEntries(): void {
     if (!entry) return
     const steps = entry.steps === undefined || navigationType !== 'PUSH' ? entry.steps : entry.steps + 1
     entries.set(key, { ...entry, steps })
-    const kept = [...entries].filter(([entryKey]) => entryKey !== 'default').slice(-MAX_ENTRIES)
+    const kept = [...entries].filter(([entryKey]) => entryKey !== 'default')
     tryOrUndefined(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept)))
   }, [key, pathname, search, navigationType])
 }

@@ -12,7 +12,6 @@ export const iconPaths = {
   plus: 'M12 5v14M5 12h14',
   previous: 'M15 5l-7 7 7 7',
   share: 'M12 14.5V4M8 7.5L12 3.5l4 4M8 10.5H5.5v10h13v-10H16',
-  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20',
 } as const
 
 export type IconName = keyof typeof iconPaths

@@ -16,11 +16,9 @@ const SEPARATOR = '~'
  * properties that no longer exist when the link is opened. Those that do not fit are empty.
  */
 export function sharedPath(saved: SavedList): string {
-  let homes = saved.slice(0, limits.sharedProperties)
+  const homes = saved.slice(0, limits.sharedProperties)
   const pathOf = (titles: readonly string[]) =>
     `${paths.saved}?ids=${homes.map(({ id }) => encode(id)).join(',')}&titles=${titles.join(SEPARATOR)}`
-  // Storage may contain ids of any length.
-  while (pathOf([]).length > MAX_PATH_LENGTH) homes = homes.slice(0, -1)
   const titles = homes.map(() => '')
   for (const [index, { title }] of homes.entries()) {
     const shortTitle = [...title.replaceAll(SEPARATOR, ' ')].slice(0, MAX_TITLE_LENGTH).join('')
