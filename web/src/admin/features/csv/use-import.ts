@@ -1,12 +1,6 @@
-import type {
-  ImportFile,
-  ImportPlan,
-  ImportRemark,
-  ImportResult,
-  PlannedProperty,
-} from '@porchlight/contract/csv/import'
+import type { ImportFile, ImportPlan, ImportRemark, PlannedProperty } from '@porchlight/contract/csv/import'
 import { limits } from '@porchlight/contract/limits'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, hasStatus } from '../../../shared/api/api-error.ts'
 import { callApi } from '../../../shared/api/client.ts'
@@ -35,6 +29,12 @@ export interface ImportOutcome {
 export function useImport() {
   const client = useQueryClient()
   const [stage, setStage] = useState<Stage>({ name: 'choosing', isAgain: false })
+  const { mutateAsync: save } = useMutation({
+    mutationFn: (batch: readonly PlannedProperty[]) =>
+      callApi('POST /api/import', { body: { properties: batch.map(({ imported }) => imported) } }),
+    // The call is idempotent.
+    retry: (failures, error) => failures < 3 && (!(error instanceof ApiError) || error.status >= 429),
+  })
 
   async function choose(files: readonly File[]) {
     if (files.length === 0) return
@@ -59,7 +59,7 @@ export function useImport() {
         const batch = nextBatch(outcome.left)
         const title = batch[0]?.title ?? ''
         setStage({ name: 'importing', done: properties.length - outcome.left.length, total: properties.length, title })
-        const results = await save(batch)
+        const { results = [] } = await save(batch)
         for (const planned of batch) {
           const reason = results.find(({ id }) => id === planned.imported.id)?.refused
           if (reason === undefined) outcome.saved.push(planned)
@@ -127,21 +127,4 @@ function nextBatch(properties: readonly PlannedProperty[]): PlannedProperty[] {
     batch.push(planned)
   }
   return batch
-}
-
-const RETRY_DELAYS_MS = [1000, 3000, 5000]
-
-/** Repeats a lost call, since it is idempotent. */
-async function save(batch: readonly PlannedProperty[]): Promise<ImportResult[]> {
-  const body = { properties: batch.map(({ imported }) => imported) }
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return (await callApi('POST /api/import', { body })).results ?? []
-    } catch (error) {
-      const mayPass = !(error instanceof ApiError) || error.status >= 429
-      const delay = RETRY_DELAYS_MS[attempt]
-      if (!mayPass || delay === undefined) throw error
-      await new Promise((resolve) => setTimeout(resolve, delay))
-    }
-  }
 }
