@@ -1,4 +1,4 @@
-import { formatNumber } from '../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../shared/format.ts'
 /** Texts that the property and unit editors share (docs/product/property-editor.md#property-editor). */
 export const editorCopy = {
   saving: 'Saving...',

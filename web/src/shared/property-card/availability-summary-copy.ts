@@ -1,5 +1,5 @@
 import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
-import { formatLongDay } from '../format-day.ts'
+import { formatLongDay } from '../format.ts'
 
 /** Returns "Confirmed 3 days ago"; undefined without a confirmation in the last 30 days. */
 export function formatConfirmation({ confirmedDaysAgo: days }: AvailabilitySummary): string | undefined {

@@ -4,7 +4,7 @@ import type { CardProperty } from '@porchlight/contract/properties/property-card
 import type { ReactNode } from 'react'
 import { FactIcons } from '../facts/fact-icons.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { AvailabilityBadge } from './availability-badge.tsx'
+import { AvailabilityBadge } from './availability.tsx'
 import { cardCopy } from './card-copy.ts'
 import { factsLine } from './facts-line.ts'
 

@@ -1,6 +1,6 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { formatNumber } from '../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../shared/format.ts'
 import { propertyCopy } from './property-copy.ts'
 import { unitCopy } from './unit-copy.ts'
 

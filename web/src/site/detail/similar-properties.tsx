@@ -3,7 +3,7 @@ import type { CardProperty } from '@porchlight/contract/properties/property-card
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
-import { AvailabilityBadge } from '../../shared/property-card/availability-badge.tsx'
+import { AvailabilityBadge } from '../../shared/property-card/availability.tsx'
 import { factsLine } from '../../shared/property-card/facts-line.ts'
 import { CardImage } from '../../shared/ui/card-image.tsx'
 import { ClampedTitle } from '../../shared/ui/clamped-title.tsx'

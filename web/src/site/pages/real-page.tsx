@@ -7,7 +7,7 @@ import { ExternalLink } from '../../shared/ui/external-link.tsx'
 import { PageHead } from '../../shared/ui/page-head.tsx'
 import { ContactCheck } from '../features/real/contact-check.tsx'
 import { realCopy } from '../features/real/real-copy.ts'
-import { textLink } from '../links/text-link.ts'
+import { textLink } from '../links/text-links.tsx'
 
 const { never, recognize, paid } = realCopy
 const { contact, questions, portal } = site

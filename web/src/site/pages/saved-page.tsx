@@ -24,7 +24,7 @@ import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { CardPlaceholder, SavedEmpty, SavedSkeleton } from '../features/saved/saved-states.tsx'
 import { readShared, sharedPath } from '../features/saved/shared-list.ts'
 import { noteShownHomes } from '../last-visit/last-visit.ts'
-import { AvailableHomesLink } from '../links/available-homes-link.tsx'
+import { AvailableHomesLink } from '../links/text-links.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { SharedHomes } from './shared-homes.tsx'
 

@@ -15,7 +15,7 @@ import { PropertyCard } from '../features/listing/property-card.tsx'
 import { savedPageCopy } from '../features/saved/saved-page-copy.ts'
 import { BrowseLinks, SavedSkeleton } from '../features/saved/saved-states.tsx'
 import type { SharedList } from '../features/saved/shared-list.ts'
-import { textLink } from '../links/text-link.ts'
+import { textLink } from '../links/text-links.tsx'
 
 const copy = savedPageCopy.shared
 

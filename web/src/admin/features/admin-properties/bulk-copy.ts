@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 
 const properties = (count: number) => `${formatNumber(count)} ${count === 1 ? 'property' : 'properties'}`
 const them = (count: number) => (count === 1 ? 'it' : 'them')

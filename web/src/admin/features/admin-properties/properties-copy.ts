@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { oneHouseCopy } from '../../one-house.ts'
 
 /** Property Management (docs/product/admin-screens.md#property-management). */

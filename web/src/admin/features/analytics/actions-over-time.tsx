@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import type { Actions } from './actions.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import { CountChart } from './count-chart.tsx'

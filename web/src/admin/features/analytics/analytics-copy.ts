@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { timeZoneName } from '../../business-time.ts'
 
 const counted = (one: string) => (count: number) => `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { analyticsCopy } from './analytics-copy.ts'
 import type { ViewSummary } from './view-summary.ts'
 

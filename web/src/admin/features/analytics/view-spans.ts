@@ -1,5 +1,5 @@
 import type { ViewHistory } from '@porchlight/contract/analytics/analytics'
-import { formatShortDay } from '../../../shared/format-day.ts'
+import { formatShortDay } from '../../../shared/format.ts'
 
 /** A number of views or actions on a day or in a week. */
 export interface Span {

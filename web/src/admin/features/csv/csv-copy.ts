@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 
 const count = (n: number, one: string, many = `${one}s`) => `${formatNumber(n)} ${n === 1 ? one : many}`
 

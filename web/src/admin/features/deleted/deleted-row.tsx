@@ -1,7 +1,7 @@
 import type { DeletedProperty } from '@porchlight/contract/history/trash'
 import { shortLocationLabels } from '@porchlight/contract/properties/admin-options'
 import { useId } from 'react'
-import { formatShortDay } from '../../../shared/format-day.ts'
+import { formatShortDay } from '../../../shared/format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { businessDay, daysUntil } from '../../business-time.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
+import { formatNumber } from '../../../shared/format.ts'
 /** The units of a property (docs/product/property-editor.md#units-in-the-editor). */
 export const unitCopy = {
   heading: 'Units',

@@ -1,7 +1,7 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import { reportAction } from '../../../shared/api/report-action.ts'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
-import { textLink } from '../../links/text-link.ts'
+import { textLink } from '../../links/text-links.tsx'
 import { nextStepCopy } from './next-step-copy.ts'
 
 interface ListingLinkProps {

@@ -10,7 +10,7 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { buttonStyles, IconButton } from '../../../shared/ui/button.tsx'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { AvailableHomesLink } from '../../links/available-homes-link.tsx'
+import { AvailableHomesLink } from '../../links/text-links.tsx'
 import { compareCopy } from './compare-copy.ts'
 
 interface CompareColumnProps {

@@ -2,8 +2,8 @@ import { factLabels } from '@porchlight/contract/properties/fact-options'
 import { locationLabels, propertyTypeLabels } from '@porchlight/contract/properties/options'
 import type { Property } from '@porchlight/contract/properties/property'
 import { formatHomeFact, statedNames } from '../../../shared/facts/known-facts.ts'
+import { formatNumber } from '../../../shared/format.ts'
 import { formatAvailability } from '../../../shared/property-card/availability-summary-copy.ts'
-import { formatNumber } from '../../../shared/property-card/format-number.ts'
 import { compareCopy } from './compare-copy.ts'
 
 export interface CompareRow {

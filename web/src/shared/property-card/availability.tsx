@@ -1,5 +1,15 @@
 import type { AvailabilitySummary } from '@porchlight/contract/properties/availability'
-import { formatConfirmation } from './availability-summary-copy.ts'
+import { Badge } from '../ui/badge.tsx'
+import { formatAvailability, formatConfirmation } from './availability-summary-copy.ts'
+
+export function AvailabilityBadge({ availabilitySummary }: { availabilitySummary: AvailabilitySummary | undefined }) {
+  if (!availabilitySummary) return null
+  return (
+    <Badge tone={availabilitySummary.state === 'available' ? 'night' : 'outline'}>
+      {formatAvailability(availabilitySummary)}
+    </Badge>
+  )
+}
 
 interface AvailabilityConfirmationProps {
   availabilitySummary: AvailabilitySummary | undefined
