@@ -1,28 +1,30 @@
 import type { Person } from '@porchlight/contract/people/people'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateOf } from './person-row.tsx'
 
-const now = new Date(2026, 2, 1, 9)
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T09:00:00-05:00') }))
+afterEach(() => void vi.useRealTimers())
+
 const person = (fields: Partial<Person>): Person => ({
   id: crypto.randomUUID(),
   email: 'ada@porchlight.test',
   state: 'active',
-  invitedAt: new Date(2026, 1, 27, 12).toISOString(),
+  invitedAt: '2026-02-27T12:00:00-05:00',
   lastSeenAt: null,
   isYou: false,
   ...fields,
 })
-const seen = (...at: [number, number, number, number]) => person({ lastSeenAt: new Date(...at).toISOString() })
+const seen = (lastSeenAt: string) => person({ lastSeenAt })
 
 test.each([
-  ['Last seen today', seen(2026, 2, 1, 0)],
-  ['Last seen yesterday', seen(2026, 1, 28, 23)],
-  ['Last seen on February 27', seen(2026, 1, 27, 23)],
-  ['Last seen on December 31, 2025', seen(2025, 11, 31, 23)],
+  ['Last seen today', seen('2026-03-01T00:00:00-05:00')],
+  ['Last seen yesterday', seen('2026-02-28T23:00:00-05:00')],
+  ['Last seen on February 27', seen('2026-02-27T23:00:00-05:00')],
+  ['Last seen on December 31, 2025', seen('2025-12-31T23:00:00-05:00')],
   ['Has signed in, but not recently', person({})],
   ['Invited on February 27, has not signed in yet', person({ state: 'invited' })],
   ['Invited on February 27. The invitation has expired', person({ state: 'expired' })],
   ['Can no longer sign in. Remove again to finish', person({ state: 'blocked' })],
 ])('%s', (text, subject) => {
-  expect(stateOf(subject, now)).toBe(text)
+  expect(stateOf(subject)).toBe(text)
 })

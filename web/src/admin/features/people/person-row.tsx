@@ -1,7 +1,9 @@
 import type { Person } from '@porchlight/contract/people/people'
 import { useId } from 'react'
+import { formatLongDay } from '../../../shared/format.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { businessDay, businessToday, daysUntil } from '../../business-time.ts'
 import { flushRow } from '../../ui/flush.ts'
 import { peopleCopy } from './people-copy.ts'
 
@@ -32,7 +34,7 @@ export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: 
           </span>
           {person.isYou && <Badge>{copy.you}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{stateOf(person, new Date())}</p>
+        <p className="text-sm text-ink-soft">{stateOf(person)}</p>
       </div>
       {!person.isYou && (
         <div className={`flex flex-wrap gap-x-6 ${flushRow}`}>
@@ -55,19 +57,16 @@ export function PersonRow({ person, busy, onInviteAgain, onSignOut, onRemove }: 
   )
 }
 
-/** Returns when a person was last seen or invited, in days of the device's time zone. */
-export function stateOf({ state, invitedAt, lastSeenAt }: Person, now: Date): string {
+/** Returns when a person was last seen or invited. */
+export function stateOf({ state, invitedAt, lastSeenAt }: Person): string {
   if (state === 'blocked') return copy.state.blocked
-  if (state !== 'active') return copy.state[state](dayOf(new Date(invitedAt), now))
-  return lastSeenAt ? copy.state.seen(dayOf(new Date(lastSeenAt), now)) : copy.state.unseen
+  if (state !== 'active') return copy.state[state](dayOf(invitedAt))
+  return lastSeenAt ? copy.state.seen(dayOf(lastSeenAt)) : copy.state.unseen
 }
 
-function dayOf(time: Date, now: Date): string {
-  const yesterday = new Date(now)
-  yesterday.setDate(now.getDate() - 1)
-  const isOn = (day: Date) => time.toDateString() === day.toDateString()
-  if (isOn(now)) return copy.today
-  if (isOn(yesterday)) return copy.yesterday
-  const year = time.getFullYear() === now.getFullYear() ? undefined : 'numeric'
-  return copy.on(time.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year }))
+function dayOf(time: string): string {
+  const daysAgo = -daysUntil(time)
+  if (daysAgo < 2) return daysAgo < 1 ? copy.today : copy.yesterday
+  const day = businessDay(time)
+  return copy.on(formatLongDay(day, day.slice(0, 4) !== businessToday().slice(0, 4)))
 }
