@@ -2,7 +2,7 @@ import { images } from '../../support/site/images.ts'
 import { expect, test } from '../admin-test.ts'
 import { chooseImages, imageRows } from './actions.ts'
 
-test('an image is recognized by its bytes, whatever its name and declared type, also after drop and paste', async ({
+test('an image is recognized by its bytes, whatever its name and declared type, also after drop and paste; no upload starts by itself; a dialog accepts thirty files, and waits until all are checked', async ({
   page,
   photos,
 }) => {
@@ -53,5 +53,30 @@ test('an image is recognized by its bytes, whatever its name and declared type, 
       [kind, images.heic.toString('base64')] as const,
     )
     await expect(chosen.nth(index)).toContainText(`${kind}.hif`)
+    await expect(chosen.nth(index)).toContainText('Ready')
   }
+  await expect(dialog.getByRole('button', { name: 'Upload 2 images' })).toBeEnabled()
+  for (const kind of ['drop', 'paste']) await dialog.getByRole('button', { name: `Remove ${kind}.hif` }).click()
+  await expect(chosen).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(imageRows(page)).toHaveCount(8)
+  expect(sent).toHaveLength(8)
+
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype
+    Blob.prototype.arrayBuffer = async function () {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return arrayBuffer.call(this)
+    }
+  })
+  await chooseImages(
+    page,
+    Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` })),
+  )
+  await expect(dialog.getByRole('status')).toHaveText('Checking images...')
+  await expect(dialog.getByRole('button', { name: /^Upload/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Upload 30 images' })).toBeEnabled()
+  await expect(dialog.getByRole('alert')).toContainText('house-30.jpg')
+  await expect(dialog.getByRole('alert')).toContainText('Only 30 images can be uploaded at a time.')
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { images } from '../../support/site/images.ts'
-import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { imageRows, reloadUnsaved, uploadImages } from './actions.ts'
 import { type Color, expectImage } from './photos.ts'
@@ -20,22 +19,22 @@ async function expectDelivered(page: Page) {
   await expect.poll(isLoaded, { timeout: 20_000 }).toBe(true)
 }
 
-test('just uploaded images are shown in their rows at once', async ({ page, photos, sandbox }) => {
-  const { id } = await sandbox.property({ property: draftFields() })
-  await page.route('**/images/*', (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
-  await page.goto(`/admin/property/${id}`)
-  await uploadImages(page, [photos.red, photos.green])
-  await expectColors(imageRows(page), ['red', 'green'])
-  await page.getByRole('button', { name: 'Move image 1 later' }).click()
-  await expectColors(imageRows(page), ['green', 'red'])
-})
-
-test('a new image that the browser cannot display is shown as soon as its variants are made, also after a reload', async ({
+test('just uploaded images are shown in their rows at once; one that the browser cannot display as soon as its variants are made, also after a reload', async ({
   page,
+  photos,
   title,
 }) => {
   await page.goto('/admin/property/new')
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
+  const delivered = '**/images/*'
+  await page.route(delivered, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
+  await uploadImages(page, [photos.red, photos.green])
+  await expectColors(imageRows(page), ['red', 'green'])
+  await page.getByRole('button', { name: 'Move image 1 later' }).click()
+  await expectColors(imageRows(page), ['green', 'red'])
+  for (const _ of ['green', 'red']) await page.getByRole('button', { name: /^Remove image 1/ }).click()
+  await page.unroute(delivered)
+
   await uploadImages(page, [{ name: 'house.heic', mimeType: 'image/heic', buffer: Buffer.from(images.heic) }])
   await expectDelivered(page)
   let waits = 2

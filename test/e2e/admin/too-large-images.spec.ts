@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { allProperties } from '../../support/site/catalogue.ts'
-import { blackPng, images, turned } from '../../support/site/images.ts'
+import { blackPng, images, noImages, turned } from '../../support/site/images.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { chooseImages } from './actions.ts'
@@ -9,7 +9,7 @@ import { storeFile } from './photos.ts'
 const large = (name: string, file: Buffer) => storeFile(name, Buffer.concat([file, Buffer.alloc(10_500_000)]))
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Make it smaller: ${name}` })
 
-test('images above 10 MB or 50 megapixels are made smaller one by one, upright, and saved; one that this device cannot open is explained, and a video is refused', async ({
+test('images above 10 MB or 50 megapixels are made smaller one by one, upright, and saved; one that this device cannot open is explained, and what is no image is refused with the reason', async ({
   page,
   photos,
   title,
@@ -23,9 +23,21 @@ test('images above 10 MB or 50 megapixels are made smaller one by one, upright, 
       large('torn.jpg', images.jpeg.subarray(0, 60)),
       large('film.jpg', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\x08mdat')),
       large('other.jpg', photos.green.buffer),
+      storeFile('lease.pdf', noImages['a PDF']),
+      storeFile('logo.svg', noImages['an SVG']),
+      storeFile('empty.jpg', Buffer.alloc(0)),
     ])
     const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
-    await expect(row('film.jpg')).toContainText('This file cannot be used: it is a video.')
+    const noImage = (kind: string) =>
+      `This file cannot be used: it is ${kind}. Choose a JPEG, PNG, WebP, AVIF or HEIC image.`
+    for (const [name, reason] of [
+      ['film.jpg', 'This file cannot be used: it is a video.'],
+      ['other.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another image.'],
+      ['lease.pdf', noImage('a PDF document')],
+      ['logo.svg', noImage('an SVG drawing')],
+      ['empty.jpg', 'This file is empty.'],
+    ] as const)
+      await expect(row(name)).toContainText(reason)
     await expect(button(page, 'film.jpg')).toHaveCount(0)
     for (const name of ['phone.heic', 'torn.jpg']) {
       await button(page, name).click()

@@ -1,4 +1,4 @@
-import { jpegOf, noImages } from '../../support/site/images.ts'
+import { jpegOf } from '../../support/site/images.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { chooseImages, imageRows } from './actions.ts'
@@ -10,53 +10,6 @@ const jpeg = (name: string, buffer: Buffer<ArrayBuffer>) => ({ name, mimeType: '
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/property/new')
   await expect(page.getByText('No images yet. Upload the first one.')).toBeVisible()
-})
-
-test('unusable files are refused with the reason, each by its name; no upload starts by itself; a dialog accepts thirty files, and waits until all are checked', async ({
-  page,
-  photos,
-}) => {
-  const dialog = await chooseImages(page, [
-    photos.red,
-    jpeg('far-too-large.jpg', jpegOf(10_485_761)),
-    { name: 'lease.pdf', mimeType: 'application/pdf', buffer: noImages['a PDF'] },
-    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: noImages['an SVG'] },
-    jpeg('empty.jpg', Buffer.alloc(0)),
-  ])
-  const refused = dialog.getByRole('alert')
-  const noImage = (kind: string) =>
-    `This file cannot be used: it is ${kind}. Choose a JPEG, PNG, WebP, AVIF or HEIC image.`
-  for (const [name, reason] of [
-    ['far-too-large.jpg', 'This file is larger than 10 MB. Make it smaller, or choose another image.'],
-    ['lease.pdf', noImage('a PDF document')],
-    ['logo.svg', noImage('an SVG drawing')],
-    ['empty.jpg', 'This file is empty.'],
-  ] as const) {
-    await expect(refused.getByRole('listitem').filter({ hasText: name })).toContainText(reason)
-  }
-  const selectedFiles = dialog.getByRole('list', { name: 'Images to upload' }).getByRole('listitem')
-  await expect(selectedFiles).toHaveCount(1)
-  await expect(selectedFiles).toContainText('Ready')
-  await dialog.getByRole('button', { name: 'Remove red.jpg' }).click()
-  await expect(selectedFiles).toHaveCount(0)
-  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(imageRows(page)).toHaveCount(0)
-
-  const many = Array.from({ length: 31 }, (_, index) => ({ ...photos.red, name: `house-${index}.jpg` }))
-  await page.evaluate(() => {
-    const { arrayBuffer } = Blob.prototype
-    Blob.prototype.arrayBuffer = async function () {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return arrayBuffer.call(this)
-    }
-  })
-  await chooseImages(page, many)
-  await expect(dialog.getByRole('status')).toHaveText('Checking images...')
-  await expect(dialog.getByRole('button', { name: /^Upload/ })).toBeDisabled()
-  await expect(dialog.getByRole('button', { name: 'Upload 30 images' })).toBeEnabled()
-  await expect(dialog.getByRole('alert')).toContainText('house-30.jpg')
-  await expect(dialog.getByRole('alert')).toContainText('Only 30 images can be uploaded at a time.')
 })
 
 test('an upload can be paused, resumed and canceled; closing the dialog asks first, and stopping adds the images that are already uploaded', async ({
