@@ -1,6 +1,7 @@
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitCard, units } from './unit-actions.ts'
 
@@ -54,7 +55,7 @@ test('on a phone the facts of a building and what differs for a unit are chosen 
     ])
   })
   await test.step('a unit says only what differs', async () => {
-    await page.goto(`/admin/property/${id}`)
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
     await unitCard(page, '1').getByRole('button', { name: 'Edit' }).click()
     const ofUnit = (fact: string) => units(page).getByRole('group', { name: fact, exact: true })
     await expect(ofUnit('Dogs')).toHaveAccessibleDescription('Same as the building')

@@ -61,7 +61,8 @@ test('visitors on a phone filter by facts, read them and enlarge the floor plan'
     await expect(main.getByRole('article')).toHaveCount(1)
   })
   await test.step('the property page has facts, floor plan and tour', async () => {
-    await visitor.goto(`/property/${id}`)
+    await card('Dog').getByRole('link').first().click()
+    await expect(visitor).toHaveURL(`/property/${id}`)
     const known = main.getByRole('region', { name: 'Good to know' })
     await expect(known.getByText('Assistance animals are not pets.')).toBeVisible()
     await expect(known.getByRole('term')).toHaveText(['Dogs', 'Laundry', 'Elevator'])

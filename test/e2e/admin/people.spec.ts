@@ -162,7 +162,8 @@ test('a person who is removed while editing finds the draft after being invited 
   other,
   title,
 }) => {
-  await page.goto('/admin/property/new')
+  await openSection(page, 'Property list')
+  await page.getByRole('link', { name: 'Add Property' }).click()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
   await page.getByRole('textbox', { name: /^Description/ }).fill('Typed before being removed')
   await waitForDraft(page, 'Typed before being removed')

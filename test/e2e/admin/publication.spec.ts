@@ -15,6 +15,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
   const { id } = await sandbox.property({ property: propertyFields({ title, status: 'draft' }) })
   await sandbox.unit(id, { unit: unitFields(id) })
   const state = (name: string) => page.getByRole('radio', { name })
+  const edit = page.getByRole('article', { name: title }).getByRole('link', { name: 'Edit' })
   const update = page.getByRole('button', { name: 'Update Property' })
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus()
@@ -27,7 +28,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     expect((await visitor.goto(`/property/${id}`))?.status()).toBe(404)
   })
   await test.step('the preview shows the form’s content and says that it is a preview', async () => {
-    await page.goto(`/admin/property/${id}`)
+    await edit.press('Enter')
     await expect(state('Only the family (draft)')).toBeChecked()
     await expect(page.getByRole('link', { name: 'View on the site' })).toHaveCount(0)
     await page.getByLabel('Description').fill('Unsaved changes.')
@@ -84,7 +85,7 @@ test('a property is drafted, previewed, shared as a link, scheduled and publishe
     await expect(page.getByRole('article', { name: title })).toContainText('From Jul 1, 2999, 9:00 AM')
   })
   await test.step('a published property has its page within seconds', async () => {
-    await page.goto(`/admin/property/${id}`)
+    await edit.press('Enter')
     await state('Everyone, starting on a date').focus()
     await page.keyboard.press('ArrowDown')
     await expect(state('Everyone').first()).toBeChecked()

