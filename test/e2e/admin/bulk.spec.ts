@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { expectAccessible } from '../axe.ts'
 import { rowOf } from './actions.ts'
 import { bar, done, undone } from './bulk-actions.ts'
 import { expectToast } from './toasts.ts'
@@ -32,7 +31,6 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toContainText('1 selected')
     await bar(page).getByRole('button', { name: 'Select all shown' }).tap()
     await expect(bar(page)).toContainText('2 selected')
-    await expectAccessible(page)
 
     await bar(page).getByRole('button', { name: 'Who can see it' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Only the family (draft)' }).tap()

@@ -41,8 +41,6 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   const [head = '', units] = await test.step('both files are downloaded', async () => {
     await page.goto('/admin/sheets')
     await expect(page.getByRole('heading', { level: 1, name: 'Spreadsheets' })).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
     const rows = await download(page, 'Download properties')
     const ownRow = rows.find((row) => row.startsWith(id))
     expect(ownRow).toContain("'=1+1")

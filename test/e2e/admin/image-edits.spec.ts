@@ -3,13 +3,14 @@ import { renderPhoto } from '../../support/functions/rendered-photos.ts'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { imageRows } from './actions.ts'
 import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('an image is turned and brightened by touch and by keyboard, and each step can be undone', async ({
+test('an image is turned and brightened by touch and by keyboard, and each step can be undone; a save waits for an image that is being turned', async ({
   page,
   admin,
   sandbox,
@@ -43,15 +44,18 @@ test('an image is turned and brightened by touch and by keyboard, and each step 
   await page.keyboard.press('F8')
   await press(page, page.getByRole('button', { name: 'Undo', exact: true }))
   await expect(button('Turn right')).toBeFocused()
+  const release = await holdRequests(page, '**/api/objects/edits')
   await page.keyboard.press('Enter')
-  await expectToast(page, 'Success', 'Image 1 turned. Save to keep it.')
+  await expect(button('Turn right')).toHaveText('Working...')
   await expect(button('Turn right')).toBeFocused()
   await page.getByRole('button', { name: 'Update Property' }).first().tap()
+  await expect(page.getByRole('button', { name: 'Saving...' }).first()).toBeVisible()
+  release()
   await expect(page.getByText('Property updated successfully', { exact: true })).toBeVisible({ timeout: 25_000 })
   const [image] = (await sandbox.read(id)).images
   expect(image).toMatchObject({ width: 480, height: 640, alt: 'The kitchen', isPrimary: true })
   expect(image?.imageUrl).not.toBe(url)
 
-  await page.goto(`/admin/property/${id}`)
+  await page.locator(`a[href="/admin/property/${id}"]`).first().click()
   await expect(button('Undo brighten')).toBeVisible()
 })

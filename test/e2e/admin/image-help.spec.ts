@@ -2,7 +2,6 @@ import { draftFields } from '../../support/site/sandbox.ts'
 import { uploads } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
-import { press } from './keys.ts'
 import { expectToast } from './toasts.ts'
 
 test('several images are described in one go by keyboard and by suggestions', async ({
@@ -42,31 +41,4 @@ test('several images are described in one go by keyboard and by suggestions', as
   await expectToast(page, 'Success', 'Property updated successfully')
   const { images } = await sandbox.read(id)
   expect(images.map(({ alt }) => alt)).toEqual(['The porch at dusk', 'Kitchen', 'Yard'])
-})
-
-test('the checklist links to each gap and follows the form', async ({ page }) => {
-  await page.goto('/admin/property/new')
-  const checklist = page.getByRole('region', { name: 'Before publishing' })
-  const gaps = checklist.getByRole('link')
-  await expect(gaps).toHaveText([
-    'At least 6 photos (0 so far)',
-    'A photo of the kitchen, named in its caption or description',
-    'A photo of the bathroom, named in its caption or description',
-    'A description of each image',
-    'What renters ask about: pets, laundry, cooling, parking, size',
-    'A floor plan',
-    'The link to its listing',
-    'When it is available',
-  ])
-  await gaps.filter({ hasText: 'The link to its listing' }).click()
-  const listing = page.getByRole('textbox', { name: /^Listing link/i })
-  await expect(listing).toBeFocused()
-  await listing.fill('https://portal.example.com/1')
-  await expect(gaps).toHaveCount(7)
-  await press(page, gaps.filter({ hasText: 'When it is available' }))
-  await expect(page.getByRole('combobox', { name: /^Availability/ })).toBeFocused()
-  await page.getByRole('combobox', { name: /^Availability/ }).selectOption('available')
-  await expect(gaps).toHaveCount(6)
-  await gaps.first().click()
-  await expect(page.locator('#property-images')).toBeFocused()
 })

@@ -1,8 +1,5 @@
 import { draftFields } from '../../support/site/sandbox.ts'
-import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
-import { holdRequests } from '../hold-requests.ts'
-import { imageRows } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 test('nobody can type while a save runs; without a connection it says why, and that nothing is lost', async ({
@@ -41,21 +38,4 @@ test('nobody can type while a save runs; without a connection it says why, and t
   await expectToast(page, 'Success', 'Property updated successfully')
   expect(await sandbox.read(id)).toMatchObject({ address: '1 Elm Street' })
   pageErrors.length = 0
-})
-
-test('a save waits for an image that is being turned', async ({ page, sandbox, admin, title }) => {
-  const { id, images } = await sandbox.property({
-    property: draftFields({ title }),
-    images: [{ url: await upload(admin) }],
-  })
-  await page.goto(`/admin/property/${id}`)
-  const release = await holdRequests(page, '**/api/objects/edits')
-  const turn = imageRows(page).getByRole('button', { name: /^Turn right/ })
-  await turn.click()
-  await expect(turn).toHaveText('Working...')
-  await page.getByRole('button', { name: 'Update Property' }).click()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-  release()
-  await expectToast(page, 'Success', 'Property updated successfully')
-  expect((await sandbox.read(id)).images[0]?.imageUrl).not.toBe(images[0]?.imageUrl)
 })
