@@ -72,7 +72,7 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
   await mockSharing(page, { copy: 'taken' })
 
   await test.step('opened from its card it can be shared, and back closes it', async () => {
-    await page.goto('/about')
+    await page.goto('about:blank')
     await page.goto(`/property/${property.id}`)
     await hydrated(page)
     await unitOpener(page, unit).click()
@@ -108,10 +108,9 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
       await page.mouse.up({ clickCount })
     }
     expect(await clicks.jsonValue()).toEqual([1])
-    await page.goto(`/property/${property.id}`)
   })
   await test.step('the link, with punctuation of a sentence, opens the unit with the page behind it', async () => {
-    await page.goto('/about')
+    await page.goto('about:blank')
     await page.goto(`${shared}).`)
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
@@ -120,7 +119,7 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     await expect(unitOpener(page, unit)).toBeInViewport()
   })
   await test.step('the link of a deleted unit opens the page only', async () => {
-    await page.goto('/about')
+    await page.goto('about:blank')
     await page.goto(`${baseURL}/property/${property.id}#${property.id}.gone`)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

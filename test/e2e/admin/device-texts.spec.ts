@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { uploads } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { openSection } from './sections.ts'
 import { unitCard } from './unit-actions.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -37,7 +38,7 @@ test('on a phone no text names a mouse or a keyboard', async ({ page, admin, san
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectNoOtherDevice(page)
 
-  await page.goto('/admin/sheets')
+  await openSection(page, 'Spreadsheets')
   await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()
   await expectNoOtherDevice(page)
 })
