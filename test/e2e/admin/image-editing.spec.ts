@@ -1,6 +1,7 @@
 import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
+import { expectAccessible } from '../axe.ts'
 import { expectPublic, imageRows } from './actions.ts'
 import { expectImage } from './photos.ts'
 import { expectUncovered } from './selection-bar.ts'
@@ -68,7 +69,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('by keyboard only, several images are moved, removed and restored, and a crop is selected; the bar of selected images does not cover the focus', async ({
+test('by keyboard only, several images are described, moved, removed and restored, and a crop is selected; the bar of selected images does not cover the focus', async ({
   page,
   sandbox,
   admin,
@@ -94,6 +95,34 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
       await page.keyboard.press('Space')
     }
   }
+  await test.step('they are described in one go, also by suggestions', async () => {
+    const open = page.getByRole('button', { name: 'Describe all images' })
+    await open.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Describe the images' })
+    const fields = dialog.getByRole('combobox')
+    await expect(fields).toHaveCount(4)
+    await expect(fields.first()).toBeFocused()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 500 })
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.keyboard.type('The porch at dusk')
+    await fields.first().dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+    await expect(fields.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(fields.nth(1)).toBeFocused()
+    const suggestions = ['Kitchen', 'Living room', 'Bedroom', 'Bathroom', 'Front of the house', 'Yard']
+    for (const text of suggestions)
+      await expect(dialog.getByRole('button', { name: `${text}, for image 2` })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Kitchen, for image 2' }).click()
+    for (const [position, text] of [[2, 'Yard'] as const, [3, 'Stairs'] as const]) {
+      await expect(fields.nth(position)).toBeFocused()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(dialog).toHaveCount(0)
+    await expect(open).toBeFocused()
+  })
   await press('Select multiple')
   await expect(page.getByRole('checkbox', { name: 'Select image 1, A' })).toBeFocused()
   await press('Done selecting')
@@ -128,8 +157,8 @@ test('by keyboard only, several images are moved, removed and restored, and a cr
   await press('Update Property')
   await expectToast(page, 'Success', 'Property updated successfully')
   expect((await sandbox.read(id)).images).toMatchObject([
-    { caption: 'B', isPrimary: true },
-    { caption: 'D', focus: { x: 0.4, y: 0.55 } },
-    { caption: 'C' },
+    { caption: 'B', alt: 'Kitchen', isPrimary: true },
+    { caption: 'D', alt: 'Stairs', focus: { x: 0.4, y: 0.55 } },
+    { caption: 'C', alt: 'Yard' },
   ])
 })

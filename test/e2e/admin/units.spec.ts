@@ -132,4 +132,30 @@ test('leaving a changed unit asks once, by any way out; the end of a deletion is
   await expectToast(page, 'Success', 'Unit created successfully')
   await expect(unitCard(page, '2B')).toBeVisible()
   pageErrors.length = 0
+
+  await test.step('errors are next to the fields, as is a number that another unit has, which can still be saved', async () => {
+    const number = field(page, 'Unit Number')
+    await unitCard(page, '2B').getByRole('button', { name: 'Edit' }).click()
+    await expect(number).not.toHaveAccessibleDescription(/already has/)
+    await units(page).getByRole('button', { name: 'Back to Units' }).click()
+    await units(page).getByRole('button', { name: 'Add Unit' }).click()
+    await field(page, 'Bedrooms').fill('-1')
+    await field(page, 'Bathrooms').fill('-1')
+    await units(page).getByRole('button', { name: 'Create Unit' }).click()
+    await expect(units(page).getByRole('region', { name: '3 things to fix' })).toBeFocused()
+    await expect(number).toHaveAccessibleDescription(/^Unit number is required/)
+    await expect(field(page, 'Bedrooms')).toHaveAccessibleDescription(/^Bedrooms must be 0 or greater/)
+    await expect(field(page, 'Bathrooms')).toHaveAccessibleDescription(/^Bathrooms must be 0 or greater/)
+    await expect(field(page, 'Bedrooms')).toHaveValue('-1')
+    await number.fill('102')
+    await expect(number).not.toHaveAccessibleDescription(/already has/)
+    for (const taken of ['2b', '2B ']) {
+      await number.fill(taken)
+      await expect(number).toHaveAccessibleDescription(`This building already has a unit ${taken.trim()}.`)
+    }
+    for (const name of ['Bedrooms', 'Bathrooms']) await field(page, name).fill('1')
+    await units(page).getByRole('button', { name: 'Create Unit' }).click()
+    await expectToast(page, 'Success', 'Unit created successfully')
+    await expect(unitCard(page, '2B')).toHaveCount(2)
+  })
 })
