@@ -8,17 +8,27 @@ import { expect, test } from './visitor-test.ts'
 
 const alwaysCalled = /^\/api\/(?:analytics\/track-view\/|properties\/[^/]+\/actions$|auth\/user$)/
 
-test('no click of a visitor waits for the API', async ({ page, properties }) => {
+test('no click of a visitor waits for the API; data is prefetched once when a pointer is on the link', async ({
+  page,
+  properties,
+}) => {
   const requests: string[] = []
+  const data: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
+    if (pathname.endsWith('/data.json')) data.push(pathname)
     if (pathname.startsWith('/api/') && !alwaysCalled.test(pathname)) requests.push(pathname)
   })
   const house = pick(properties, 'in Atlanta', ({ location, unitCount }) => location === 'atlanta' && !unitCount)
   const building = pick(properties, 'with units', ({ location, unitCount }) => location === 'dallas' && !!unitCount)
   await page.goto('/about')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Atlanta', exact: true }).first().click()
+  const atlanta = page.getByRole('link', { name: 'Atlanta', exact: true }).first()
+  await atlanta.hover()
+  await expect.poll(() => data).toContain('/atlanta/data.json')
+  await atlanta.click()
+  await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
+  expect(data.filter((path) => path === '/atlanta/data.json')).toHaveLength(1)
   await page.getByRole('link', { name: house.title }).click()
   await expect(page.getByRole('heading', { level: 1, name: house.title })).toBeVisible()
   await page.goBack()
@@ -73,22 +83,6 @@ test('if data is missing the API is called, and its error is shown', async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.locator('[aria-live]').last()).toHaveText(await page.title())
   pageErrors.length = 0
-})
-
-test('data is prefetched once when a pointer is on the link', async ({ page }) => {
-  const requests: string[] = []
-  page.on(
-    'request',
-    (request) => request.url().endsWith('/data.json') && requests.push(new URL(request.url()).pathname),
-  )
-  await page.goto('/about')
-  await hydrated(page)
-  const link = page.getByRole('link', { name: 'Dallas', exact: true }).first()
-  await link.hover()
-  await expect.poll(() => requests).toContain('/dallas/data.json')
-  await link.click()
-  await expect(page.getByText(/Showing \d+ properties/)).toBeVisible()
-  expect(requests.filter((path) => path === '/dallas/data.json')).toHaveLength(1)
 })
 
 test('nothing is prefetched if the visitor saves data; after a deployment an open tab loads the next page as a document, with its own app', async ({
@@ -151,6 +145,7 @@ test('"Show more" adds 60 cards, the other homes are links, and filters search a
   page,
   properties,
 }) => {
+  test.slow()
   await mockCity(page, manyProperties(properties))
   const cards = page.getByRole('article')
   const more = page.getByRole('button', { name: 'Show more' })

@@ -64,7 +64,7 @@ test('a home and a comparison are shared by the system, by copying, or manually'
   })
 })
 
-test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
+test('a unit has a URL of its own that opens it, and its share counts for its building', async ({ page, baseURL }) => {
   const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
   const dialog = page.getByRole('dialog', { name: `Unit ${unit.unitNumber}` })
   const opened = `${baseURL}/property/${property.id}#${unit.id}`
@@ -77,7 +77,9 @@ test('a unit has a URL of its own that opens it', async ({ page, baseURL }) => {
     await hydrated(page)
     await unitOpener(page, unit).click()
     await expect(page).toHaveURL(opened)
+    const counted = page.waitForRequest(`**/api/properties/${property.id}/actions`)
     await dialog.getByRole('button', { name: `Share Unit ${unit.unitNumber}, ${property.title}` }).click()
+    expect((await counted).postDataJSON()).toMatchObject({ action: 'share' })
     await expect.poll(() => sharedContent(page)).toBe(shared)
     await expect(dialog.getByText('Link copied').last()).toBeVisible()
     await page.goBack()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { pick } from '../support/site/catalogue.ts'
 import { hydrated } from './hydrated.ts'
-import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -44,20 +43,6 @@ test('apply, directions, share, save and print are counted, and saving once', as
   const expected = ['apply', 'directions', 'share', 'save', 'print'].map((action) => `${home.id} ${action}`)
   await expect.poll(() => actions).toEqual(expected)
   expect(await context.cookies()).toEqual([])
-})
-
-test('the share of a unit counts for its building', async ({ page, baseURL }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: async () => {} }))
-  const { property, unit } = await pickUnit(baseURL ?? '', 'any', () => true)
-  const { actions } = watchReports(page)
-  await page.goto(`/property/${property.id}`)
-  await hydrated(page)
-  await unitOpener(page, unit).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Share/ })
-    .click()
-  await expect.poll(() => actions).toEqual([`${property.id} share`])
 })
 
 test('the first view of a visit says where it began, also on another page; later views do not', async ({

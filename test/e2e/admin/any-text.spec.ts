@@ -39,7 +39,6 @@ test('a building, its image and the numbers of new units take any text', async (
   })
   await test.step('the property and its image', async () => {
     await page.getByRole('radio', { name: /starting on a date/ }).check()
-    // The fields have few kinds, and each letter renders the whole form.
     await expectAnyText(page, page, 18, 30, 3)
   })
 })

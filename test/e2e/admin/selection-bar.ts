@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Presses Tab until the bar of selected items has the focus, which it must not cover before, and selects the first. */
 export async function expectUncovered(page: Page, name: string) {
   const bar = page.getByRole('group', { name })
   const position = () =>

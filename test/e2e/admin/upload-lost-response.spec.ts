@@ -37,8 +37,7 @@ test('an image whose upload response was lost is not uploaded again', async ({ p
   await expectImage(imageRows(page).locator('img'), 'red')
 })
 
-/** Loses the first response of the first property. */
-async function loseResponse(context: BrowserContext) {
+async function loseFirstResponse(context: BrowserContext) {
   const ids: string[] = []
   await context.route('**/api/properties', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
@@ -61,7 +60,7 @@ test('a property whose response was lost is created once, also from the draft of
   title,
   sandbox,
 }) => {
-  const ids = await loseResponse(context)
+  const ids = await loseFirstResponse(context)
   const create = async (tab: Page, name: string) => {
     await tab.getByRole('textbox', { name: /^Title/ }).fill(name)
     await tab.getByRole('textbox', { name: /^Description/ }).fill('Any')
