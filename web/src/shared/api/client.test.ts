@@ -54,3 +54,16 @@ test('returns undefined for a response without content, but refuses an empty one
   answer('')
   await expect(callApi('DELETE /api/units/{id}', { params: { id: 'x' } })).rejects.toThrow()
 })
+
+test('gives up a response that stops before its end', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    const start = (stream: ReadableStreamDefaultController) =>
+      signal?.addEventListener('abort', () => stream.error(signal.reason))
+    return new Response(new ReadableStream({ start }))
+  })
+  const call = expect(callApi('GET /api/hero-images', {})).rejects.toThrow('The server did not respond')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await call
+  vi.useRealTimers()
+})

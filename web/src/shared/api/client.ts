@@ -18,7 +18,7 @@ interface LooseInput {
   signal?: AbortSignal
 }
 
-/** A response begins this long after the request at the latest; the API takes at most 29 s. */
+/** A response begins this long after the request at the latest, and then ends; the API takes at most 29 s. */
 const RESPONSE_TIMEOUT_MS = 60_000
 /** The slowest uplink, on which a large body takes longer. */
 const SLOWEST_BYTES_PER_MS = 10
@@ -47,7 +47,8 @@ async function send(key: string, { params, query, body, signal }: LooseInput) {
   const [method = '', path = ''] = key.split(' ')
   const isRead = method === 'GET'
   const json = body === undefined ? null : JSON.stringify(body)
-  const limited = limitTime(RESPONSE_TIMEOUT_MS + (json?.length ?? 0) / SLOWEST_BYTES_PER_MS, signal)
+  const limited = limitTime(signal)
+  limited.start(RESPONSE_TIMEOUT_MS + (json?.length ?? 0) / SLOWEST_BYTES_PER_MS)
   const response = await fetch(addressOf(path, params, query), {
     method,
     credentials: 'include',
@@ -62,19 +63,23 @@ async function send(key: string, { params, query, body, signal }: LooseInput) {
     keepalive: !isRead && (json?.length ?? 0) < MAX_KEPT_ALIVE,
     signal: limited.signal,
   }).finally(limited.end)
-  const text = await response.text()
+  limited.start(RESPONSE_TIMEOUT_MS)
+  const text = await response.text().finally(limited.end)
   if (!response.ok) throw new ApiError(response.status, text, response.statusText)
   return response.status === 204 ? undefined : JSON.parse(text)
 }
 
-/** The TypeError is thrown after `ms` unless `end` is called. */
-function limitTime(ms: number, signal?: AbortSignal) {
+/** The TypeError is thrown when a started time is over, unless `end` is called. */
+function limitTime(signal?: AbortSignal) {
   const control = new AbortController()
-  const timer = setTimeout(() => control.abort(new TypeError('The server did not respond')), ms)
+  let timer: ReturnType<typeof setTimeout>
+  const start = (ms: number) => {
+    timer = setTimeout(() => control.abort(new TypeError('The server did not respond')), ms)
+  }
   const stop = () => control.abort(signal?.reason)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
-  return { signal: control.signal, end: () => clearTimeout(timer) }
+  return { signal: control.signal, start, end: () => clearTimeout(timer) }
 }
 
 function addressOf(path: string, params: unknown, query: unknown): string {
