@@ -164,11 +164,18 @@ test.describe('before hydration', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison link says that it needs script, and links to all homes', async ({ page, properties }) => {
-    await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
+  test('a preview and a comparison link say that they need script; the latter links to all homes', async ({
+    page,
+    properties,
+  }) => {
     const main = page.getByRole('main')
     // Playwright finds no text in such an element, even where a browser displays it.
     const message = main.locator('noscript').locator('p')
+    await page.goto('/preview/any')
+    await expect(message).toBeVisible()
+    await expect(message).toContainText('Previews need JavaScript')
+    await expect(page.getByRole('status')).toBeHidden()
+    await page.goto(`/compare?ids=${properties[0]?.id},${properties[1]?.id}`)
     await expect(message).toBeVisible()
     await expect(message).toContainText('Comparisons need JavaScript, which is off or did not load.')
     await main.getByRole('link', { name: 'East Dallas, TX' }).click()

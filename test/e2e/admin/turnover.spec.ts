@@ -123,6 +123,7 @@ test('the keyboard changes state and day; a day that does not exist is not saved
     await opener(page, title).click()
     await expect(panelOf(page).getByRole('alert')).toHaveText('This is not saved yet.')
     await propertyLine.getByText('Not shown').click()
+    await expect(panelOf(page).getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true')
     await route.continue()
   })
   await propertyLine.getByLabel('From').press('Enter')

@@ -69,7 +69,7 @@ interface TurnoverFormProps {
 
 function TurnoverForm({ stored, onCancel, onClose }: TurnoverFormProps) {
   const turnover = useTurnover(stored, onClose)
-  const { current, chosen, conflicts, problem, pending } = turnover
+  const { current, chosen, conflicts, problem, pending, saving } = turnover
   const [today] = useState(businessToday)
   const isBuilding = current.property.propertyType === 'multifamily'
   const lineOf = (id: string) => ({
@@ -114,8 +114,8 @@ function TurnoverForm({ stored, onCancel, onClose }: TurnoverFormProps) {
         <Button variant="quiet" onClick={onCancel}>
           {copy.cancel}
         </Button>
-        <Button type="submit" busy={pending}>
-          {pending ? copy.saving : copy.save}
+        <Button type="submit" busy={saving}>
+          {saving ? copy.saving : copy.save}
         </Button>
       </div>
       <UnsavedChanges when={chosen.size > 0} saving={pending} onDiscard={turnoverDraft.clear} />

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { failureReason } from '../api/error-issues.ts'
@@ -106,12 +106,15 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
       else setProblem(navigator.onLine ? `${copy.failed}. ${failureReason(error)}` : copy.offline)
     },
   })
+  // Also while a save runs that an earlier panel of this property was left with.
+  const saving = useIsMutating({ mutationKey, exact: true }) > 0
   return {
     current,
     chosen,
     conflicts,
     problem,
     pending: isPending,
+    saving,
     choose(id: string, statement: Statement | undefined) {
       setChosen((now) => {
         const next = new Map(now)

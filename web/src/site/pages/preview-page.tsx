@@ -32,7 +32,12 @@ export function PreviewPage() {
     return (
       <>
         {head}
-        <PropertySkeleton />
+        <noscript>
+          <p className="page-width py-page">{previewCopy.withoutScript}</p>
+        </noscript>
+        <div className="needs-app">
+          <PropertySkeleton />
+        </div>
       </>
     )
   const { property, units, isTyped } = data
