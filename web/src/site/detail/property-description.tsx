@@ -9,12 +9,7 @@ const MAX_UNFOLDED_LENGTH = 1800
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
   return (
     <DetailSection heading={propertyCopy.description} className={`flyer-text ${className}`}>
-      <Prose
-        text={property.description}
-        foldAfter={MAX_UNFOLDED_LENGTH}
-        more={propertyCopy.readMore}
-        less={propertyCopy.readLess}
-      />
+      <Prose text={property.description} foldAfter={MAX_UNFOLDED_LENGTH} />
       {property.features.length > 0 && (
         <ul aria-label={propertyCopy.features} className="mt-6 flex flex-wrap gap-2">
           {[...new Set(property.features)].map((feature) => (

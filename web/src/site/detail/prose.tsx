@@ -1,15 +1,14 @@
 import { type MouseEvent, useId, useState } from 'react'
+import { propertyCopy } from './property-copy.ts'
 
 interface ProseProps {
   text: string
   /** Longer texts (in UTF-16 code units) are collapsed at first. */
   foldAfter?: number
-  more?: string
-  less?: string
 }
 
 /** Plain text with its line breaks. Each paragraph has its own direction. */
-export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }: ProseProps) {
+export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY }: ProseProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const folds = text.length > foldAfter
@@ -38,7 +37,7 @@ export function Prose({ text, foldAfter = Number.POSITIVE_INFINITY, more, less }
           onClick={toggle}
           className="mt-1 inline-flex min-h-touch items-center font-semibold text-brick underline-offset-4 hover:underline"
         >
-          {open ? less : more}
+          {open ? propertyCopy.readLess : propertyCopy.readMore}
         </button>
       )}
     </div>

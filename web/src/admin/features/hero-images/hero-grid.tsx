@@ -1,4 +1,5 @@
 import type { HeroImage } from '@porchlight/contract/images/hero'
+import { areAlike, type ImageAdvice as Judgement } from '@porchlight/contract/images/image-advice'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
@@ -6,7 +7,6 @@ import { adminQueries } from '../../api/admin-queries.ts'
 import { ImageAdvice } from '../../editor/images/image-advice.tsx'
 import { RowAction } from '../../editor/images/row-action.tsx'
 import { SortableItem, SortableList } from '../../ui/sortable.tsx'
-import { heroAdvice } from './hero-advice.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 import { HeroTextDialog, heroTextDraft } from './hero-text-dialog.tsx'
 import { useHeroOrder } from './use-hero-order.ts'
@@ -74,4 +74,12 @@ export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
       {described && <HeroTextDialog image={described} onClose={() => setDescribed(undefined)} />}
     </>
   )
+}
+
+/** Returns sentences on this hero image. */
+export function heroAdvice(index: number, images: readonly HeroImage[], judged: readonly Judgement[]): string[] {
+  const judgements = images.map(({ imageUrl }) => judged.find((one) => one.imageUrl === imageUrl))
+  const { advice = [], hash } = judgements[index] ?? {}
+  const alike = judgements.findIndex((other, at) => at !== index && hash && other?.hash && areAlike(hash, other.hash))
+  return [...advice.map((kind) => copy.advice[kind]), ...(alike < 0 ? [] : [copy.advice.alike(copy.named(alike + 1))])]
 }

@@ -1,4 +1,5 @@
 import { isLeased } from '@porchlight/contract/properties/availability-state'
+import { formatAddress } from '@porchlight/contract/properties/postal-address'
 import type { Property } from '@porchlight/contract/properties/property'
 import { site } from '@porchlight/site/site.config'
 import { reportAction } from '../../../shared/api/report-action.ts'
@@ -8,7 +9,6 @@ import { buttonStyles } from '../../../shared/ui/button.tsx'
 import { ExternalLink } from '../../../shared/ui/external-link.tsx'
 import { AvailableHomesLink, RealLink, textLink } from '../../links/text-links.tsx'
 import { RentableHomes } from '../similar-properties.tsx'
-import { directionsTo } from './directions.ts'
 import { ListingLink } from './listing-link.tsx'
 import { nextStepCopy } from './next-step-copy.ts'
 import { SaveLeased } from './save-leased.tsx'
@@ -115,4 +115,13 @@ function DirectionsLink({ property, className }: { property: NextStepProperty; c
       {nextStepCopy.directions}
     </ExternalLink>
   )
+}
+
+/**
+ * Returns a Google Maps URL, or undefined without an address:
+ * https://developers.google.com/maps/documentation/urls/get-started#directions-action
+ */
+export function directionsTo(property: Pick<Property, 'address' | 'location'>): string | undefined {
+  const destination = formatAddress(property)
+  return destination && `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }

@@ -1,8 +1,8 @@
+import { limits } from '@porchlight/contract/limits'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../../shared/api/client.ts'
 import { reportAction } from '../../../shared/api/report-action.ts'
 import { afterPaint } from '../../../shared/ui/after-paint.ts'
-import { visitStart } from './visit-start.ts'
 
 /** Sent with the first view. Read now, because the address changes. */
 let start = globalThis.document && visitStart(location, document.referrer)
@@ -35,4 +35,17 @@ async function trackView(propertyId: string): Promise<void> {
   } catch (error) {
     console.warn('The view was not counted', error)
   }
+}
+
+/**
+ * Returns where a visit began: `share` or `flyer` by the parameter of this site's own links, the host of another site,
+ * or `direct`. Undefined for pages opened from this site, reloaded, or reopened by the back button.
+ */
+export function visitStart({ search, hostname }: Location, referrer: string): string | undefined {
+  if (performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate') return undefined
+  const from = new URLSearchParams(search).get('from')
+  if (from === 'share' || from === 'flyer') return from
+  if (!referrer) return 'direct'
+  const host = new URL(referrer).hostname.slice(0, limits.visitStart)
+  return host === hostname ? undefined : host
 }

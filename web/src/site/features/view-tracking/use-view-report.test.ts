@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { visitStart } from './visit-start.ts'
+import { visitStart } from './use-view-report.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { exampleHeroImage } from '@porchlight/contract/properties/examples.fixture'
 import { expect, test } from 'vitest'
-import { heroAdvice } from './hero-advice.ts'
+import { heroAdvice } from './hero-grid.tsx'
 
 test('a hero image is compared with the others', () => {
   const hashes = ['709c1c24e394d063', 'e871517168a9b1a7', '709c1c24e394d062']
