@@ -80,9 +80,14 @@ function LengthNote<V extends FieldValues>({ editor, name }: Pick<EditorFieldPro
   const { maxLength = Number.POSITIVE_INFINITY } = editor.config.fieldList[name]
   const typed = String(text ?? '')
   const surplus = typed.length > maxLength ? [...trimText(typed)].length - maxLength : 0
+  return <FieldNote>{surplus > 0 && editorCopy.tooLong(surplus)}</FieldNote>
+}
+
+/** About what is typed. Does not prevent saving. */
+export function FieldNote({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p role="status" className="text-sm font-medium text-brick empty:hidden">
-      {surplus > 0 && editorCopy.tooLong(surplus)}
+    <p id={id} role="status" className="text-sm font-medium text-brick empty:hidden">
+      {children}
     </p>
   )
 }

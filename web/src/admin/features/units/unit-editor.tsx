@@ -12,7 +12,7 @@ import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
 import { availabilityCopy } from '../../editor/availability-copy.ts'
 import { controlId } from '../../editor/editor-config.ts'
 import { editorCopy } from '../../editor/editor-copy.ts'
-import { asTyped, type FieldsOf, moreId, SelectField, TextField } from '../../editor/editor-field.tsx'
+import { asTyped, FieldNote, type FieldsOf, moreId, SelectField, TextField } from '../../editor/editor-field.tsx'
 import { EditorForm, EditorNotices, SaveButton, SaveNote } from '../../editor/editor-form.tsx'
 import { factsCopy } from '../../editor/facts/facts-copy.ts'
 import { GoodToKnow } from '../../editor/facts/good-to-know.tsx'
@@ -163,17 +163,10 @@ function UnitFields({ editor, others }: { editor: FieldsOf<UnitValues>; others: 
   )
 }
 
-/** Does not prevent saving. */
 function UnitNumberNote({ editor, existing }: { editor: FieldsOf<UnitValues>; existing: readonly string[] }) {
   const unitNumber = useWatch({ control: editor.form.control, name: 'unitNumber' })
   const isTaken = unitNumber.trim() !== '' && takenNumbers([unitNumber], existing).length > 0
   return (
-    <p
-      id={moreId(controlId('unit', 'unitNumber'))}
-      role="status"
-      className="text-sm font-medium text-brick empty:hidden"
-    >
-      {isTaken && copy.numberTaken(unitNumber.trim())}
-    </p>
+    <FieldNote id={moreId(controlId('unit', 'unitNumber'))}>{isTaken && copy.numberTaken(unitNumber.trim())}</FieldNote>
   )
 }
