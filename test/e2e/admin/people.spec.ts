@@ -147,7 +147,7 @@ test('a lost connection is reported, and typed text stays', async ({ page, me, c
   await page.route('**/api/people', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     await field(page).fill('uncle@porchlight.test')
-    await route.fulfill({ json: { id: '', email: 'aunt@porchlight.test', state: 'invited' } })
+    await route.fulfill({ json: { id: '', email: 'aunt@porchlight.test', state: 'invited', invitedAt: '2026-11-28' } })
   })
   await openSection(page, 'People')
   await button(page, 'Send invitation').click()
