@@ -21,6 +21,7 @@ test('the list’s search, an invitation and a hero image’s description take a
   await page.goto('/admin')
   await expectAnyText(page, page, 1)
   await openSection(page, 'People')
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   await expectAnyText(page, page, 1)
   await openSection(page, 'Hero Images')
   await page.getByRole('button', { name: 'Description and crop of the image at position 1' }).click()
