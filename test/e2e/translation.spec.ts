@@ -34,7 +34,9 @@ test('a translated page and those that it links to work in the oldest supported 
   for (let n = 0; n < 4; n++) await buttons.nth(n).click()
   await expectTranslated(page)
   const open = async (place: 'banner' | 'contentinfo', name: string) => {
+    const title = await page.title()
     await page.getByRole(place).getByRole('link', { name, exact: true }).click()
+    await expect(page).not.toHaveTitle(title)
     await expectTranslated(page)
   }
   for (const name of ['Dallas', 'About', 'Atlanta', 'Properties', 'About']) await open('banner', name)
