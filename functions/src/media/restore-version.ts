@@ -15,7 +15,6 @@ import { findStored, updateProperty } from '../data/properties/property-reposito
 import { createUnit, findUnitItems, updateUnit } from '../data/units/unit-repository.ts'
 import { findUpload } from '../data/uploads/upload-repository.ts'
 import { notFound } from '../errors.ts'
-import { mapWithConcurrency } from '../map-with-concurrency.ts'
 import { acceptUploads } from './accept-uploads.ts'
 import type { Services } from './image-objects.ts'
 import { imageAt } from './image-url.ts'
@@ -117,12 +116,13 @@ async function findMissingImages(
   { table, originals }: RestoreServices,
   imageUrls: readonly string[],
 ): Promise<Set<string>> {
-  const missingUrls = new Set<string>()
-  await mapWithConcurrency(imageUrls, 12, async (imageUrl) => {
-    const image = imageAt(originals, imageUrl)
-    if (!image) return
-    const upload = await findUpload(table, image.uploadId)
-    if (!upload || upload.isRemoving || !(await headObject(originals, image.key))) missingUrls.add(imageUrl)
-  })
-  return missingUrls
+  const missingUrls = await Promise.all(
+    imageUrls.map(async (imageUrl) => {
+      const image = imageAt(originals, imageUrl)
+      if (!image) return []
+      const upload = await findUpload(table, image.uploadId)
+      return upload && !upload.isRemoving && (await headObject(originals, image.key)) ? [] : imageUrl
+    }),
+  )
+  return new Set(missingUrls.flat())
 }

@@ -7,7 +7,6 @@ import { inDisplayOrder } from '@porchlight/contract/images/image-order'
 import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { notFound } from '../../errors.ts'
-import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import { recordChange } from '../history/record-change.ts'
 import {
   deletedKey,
@@ -33,8 +32,6 @@ import { unitItemSchema } from '../units/unit-items.ts'
 import { unitAttributes } from '../units/unit-summary.ts'
 import { indexKeysOf } from './property-items.ts'
 import { findProperty, findStored, propertySubject } from './property-repository.ts'
-
-const READ_CONCURRENCY = 20
 
 /**
  * The property can be restored for 30 days. It is invisible from now on, and nothing below it can change. Throws
@@ -160,12 +157,9 @@ export async function listDeleted(table: Table): Promise<DeletedProperty[]> {
   const now = new Date()
   const restorable = (await itemsInTrash(table)).filter((item) => canBeRestored(item, now))
   const items = parseReadable(restorable, (item) => parseItem(deletedSchema, item))
-  const placeholders = new Map<string, string | undefined>()
-  await mapWithConcurrency(items, READ_CONCURRENCY, async ({ id }) => {
-    placeholders.set(id, await placeholderOf(table, id))
-  })
-  return items.map(({ id, title, location, deletedAt, deletedBy, GSI1SK }) => {
-    const placeholder = placeholders.get(id)
+  const placeholders = await Promise.all(items.map(({ id }) => placeholderOf(table, id)))
+  return items.map(({ id, title, location, deletedAt, deletedBy, GSI1SK }, n) => {
+    const placeholder = placeholders[n]
     const goneAt = GSI1SK.slice(0, -id.length - 1)
     return { id, title, location, deletedAt, goneAt, ...byOf(deletedBy), ...(placeholder && { placeholder }) }
   })
