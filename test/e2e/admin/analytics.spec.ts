@@ -3,6 +3,7 @@ import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { holdRequests } from '../hold-requests.ts'
+import { openSection } from './sections.ts'
 
 test('on a phone the list waits for the charts; views are counted and shown; a year and a property are one tap away, and CSV files can be downloaded', async ({
   page,
@@ -94,7 +95,7 @@ test('on a phone the list waits for the charts; views are counted and shown; a y
   })
 })
 
-test('if views over time fail to load or are blocked, the rest works, the reason is named, and a retry loads them; a lost connection is not called a content blocker', async ({
+test('if views over time fail to load or are blocked, the rest works, the reason is named, and a retry loads them; older data is called so; a lost connection is not called a content blocker', async ({
   page,
   pageErrors,
 }) => {
@@ -122,12 +123,20 @@ test('if views over time fail to load or are blocked, the rest works, the reason
   await expect(page.getByText(/^(?:Over|No views in) the last 30 days/).first()).toBeVisible()
   await expect(alert).toHaveCount(0)
 
+  await page.route('**/api/properties**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await openSection(page, 'People')
+  await openSection(page, 'Analytics')
+  const expectAlert = (text: string) =>
+    expect(async () => {
+      await page.clock.runFor(2000)
+      await expect(alert).toContainText(text, { timeout: 200 })
+    }).toPass()
+  await expectAlert('This may be out of date')
+  await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
+
   await page.route(/\/api\/(?:properties|analytics)/, (route) => route.abort('connectionrefused'))
   await page.reload()
-  await expect(async () => {
-    await page.clock.runFor(2000)
-    await expect(alert).toContainText('The problem is on our side', { timeout: 200 })
-  }).toPass()
+  await expectAlert('The problem is on our side')
   await expect(page.getByText('A content blocker')).toHaveCount(0)
   pageErrors.length = 0
 })

@@ -7,6 +7,7 @@ import { QueryError } from '../../shared/layout/query-error.tsx'
 import { Spinner } from '../../shared/ui/spinner.tsx'
 import { useFilters } from '../../shared/ui/use-filters.ts'
 import { adminQueries } from '../api/admin-queries.ts'
+import { adminCopy } from '../copy/admin.ts'
 import { downloadCsv } from '../csv-file.ts'
 import { actionsOf } from '../features/analytics/actions.ts'
 import { ActionsOverTime } from '../features/analytics/actions-over-time.tsx'
@@ -47,7 +48,9 @@ export function DashboardPage() {
     isShown && properties && counts ? { properties, summary: summarizeViews(properties, counts) } : undefined
   // If one call got no response, that of the list shows whether connection or content blocker is the reason.
   const isReasonKnown = !(error instanceof TypeError) || !isListing
-  const failed = error && !summarized && isReasonKnown && queryError
+  // The charts' own message is enough.
+  const isSaid = summarized && history.error
+  const failed = error && !isSaid && isReasonKnown && queryError
   const messageFor = (reason: Error | null) => (isListed && reason instanceof TypeError ? copy.blocked : undefined)
   const select = (property: string) => setFilters({ ...filters, property }, false)
   const timed = summarized && history.data && inTime(summarized.properties, history.data, days, filters.property)
@@ -57,7 +60,7 @@ export function DashboardPage() {
       {failed && (
         <QueryError
           error={error}
-          message={messageFor(error)}
+          message={summarized ? adminCopy.outdated : messageFor(error)}
           busy={queries.some(({ isFetching }) => isFetching)}
           onRetry={() => {
             for (const query of [...queries, history]) void query.refetch()
