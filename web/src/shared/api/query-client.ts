@@ -10,7 +10,8 @@ export function createQueryClient(maxAgeMs = Number.POSITIVE_INFINITY): QueryCli
     defaultOptions: {
       queries: {
         retry: false,
-        refetchOnWindowFocus: canAge,
+        // Offline it would replace what is shown by an error.
+        refetchOnWindowFocus: () => canAge && navigator.onLine,
         refetchOnReconnect: canAge,
         staleTime: maxAgeMs,
         // A call without a connection fails at once, so that the page can show the error.

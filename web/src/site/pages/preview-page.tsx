@@ -27,7 +27,7 @@ export function PreviewPage() {
   const { data, error } = query
   const head = <PageHead title={previewCopy.title} description={previewCopy.description} hidden />
   if (isMissing(error)) return <PreviewGone head={head} />
-  if (error) return <PropertyError error={error} onRetry={() => void query.refetch()} />
+  if (error && !data) return <PropertyError error={error} onRetry={() => void query.refetch()} />
   if (!data)
     return (
       <>

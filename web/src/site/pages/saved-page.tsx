@@ -112,7 +112,7 @@ function SavedProperties({ listed }: { listed: SavedList }) {
           <SavedListItem key={saved.id} saved={saved} property={fetched?.get(saved.id)} eager={index === 0} />
         ))}
       </ul>
-      {query.isError && <QueryError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && <QueryError error={query.error} onRetry={() => void query.refetch()} />}
       {cardCount < listed.length && (
         <p className="mt-12 text-center">
           <Button variant="outline" onClick={() => setCardCount(cardCount + limits.cardsPerPage)}>
