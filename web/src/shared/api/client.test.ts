@@ -55,7 +55,7 @@ test('returns undefined for a response without content, but refuses an empty one
   await expect(callApi('DELETE /api/units/{id}', { params: { id: 'x' } })).rejects.toThrow()
 })
 
-test('gives up a response that stops before its end', async () => {
+test('a response that stops before its end fails after a minute', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const start = (stream: ReadableStreamDefaultController) =>
