@@ -75,14 +75,15 @@ test('signing out everywhere hides the screens of other tabs and ends the sessio
     await addSession(visitor.context(), person, baseURL)
     await page.goto('/admin/people')
     const other = await context.newPage()
-    await other.goto('/admin')
-    await expect(other.getByRole('article').first()).toBeVisible()
+    await other.goto('/admin/people')
+    const people = other.getByRole('list', { name: 'People with access' })
+    await expect(people).toBeVisible()
     await page.getByRole('button', { name: 'Sign me out everywhere' }).click()
     await expect(page).toHaveURL('/')
     await expect(inHeader(page, 'Admin')).toHaveCount(0)
     for (const device of [page, visitor]) expect((await device.request.get('/api/auth/user')).status()).toBe(401)
     await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-    await expect(other.getByRole('article')).toHaveCount(0)
+    await expect(people).toHaveCount(0)
   } finally {
     await callUserPool('AdminDeleteUser', { Username: person.email })
   }
