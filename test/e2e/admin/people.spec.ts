@@ -102,7 +102,9 @@ test.describe('on a phone', () => {
       const person = { email: address, password: 'Porchlight-3!' }
       await callUserPool('AdminSetUserPassword', { Username: address, Password: person.password, Permanent: true })
       const session = await signIn(baseURL ?? '', person)
-      await page.reload()
+      await openSection(page, 'How to', (link) => link.tap())
+      await expect(field(page)).toHaveCount(0)
+      await openSection(page, 'People', (link) => link.tap())
       await expect(rowOf(page, address)).toContainText('Last seen today')
       await rowOf(page, address).getByRole('button', { name: 'Sign out everywhere' }).focus()
       await page.keyboard.press('Enter')
