@@ -53,12 +53,8 @@ export async function acceptUploads(
 }
 
 /** Works like `acceptUploads`. */
-export async function acceptHeroUpload(
-  services: UploadServices,
-  imageUrl: string,
-  { again = false }: { again?: boolean } = {},
-): Promise<Accepted> {
-  const upload = await waitForVariants(services, imageUrl, { deadline: Date.now() + timeoutMs, again })
+export async function acceptHeroUpload(services: UploadServices, imageUrl: string): Promise<Accepted> {
+  const upload = await waitForVariants(services, imageUrl, { deadline: Date.now() + timeoutMs, again: false })
   if ('problem' in upload) throw refusal([{ path: 'imageUrl', message: upload.problem }])
   return upload
 }
