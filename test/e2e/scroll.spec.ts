@@ -52,9 +52,12 @@ test('"Back to Atlanta Properties" returns to the list with filters and place', 
   await page.goto('/atlanta?type=single-family')
   await hydrated(page)
   const card = page.getByRole('article').nth(2).getByRole('link').first()
-  await card.scrollIntoViewIfNeeded()
+  // The filters may still be replacing the cards.
+  await expect(async () => {
+    await card.scrollIntoViewIfNeeded()
+    expect(await place(page)).toBeGreaterThan(200)
+  }).toPass()
   const onTheList = await place(page)
-  expect(onTheList).toBeGreaterThan(200)
   const back = page.getByRole('link', { name: 'Back to Atlanta Properties' })
   const property = (await card.getAttribute('href')) ?? ''
 

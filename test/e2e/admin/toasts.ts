@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Fails if there are several toasts. */
+/** Fails if there are several toasts. The first may wait for images, as the API does. */
 export async function expectToast(page: Page, title: string, description: string) {
   // Roles take 20 times as long.
   const toasts = page.locator('[role=region][aria-label^=Notifications] li')
-  await expect(toasts.filter({ has: page.getByText(title, { exact: true }) })).toContainText(description)
+  const toast = toasts.filter({ has: page.getByText(title, { exact: true }) })
+  await expect(toast).toContainText(description, { timeout: 20_000 })
   await expect(toasts).toHaveCount(1)
   await expect(toasts.getByText(description, { exact: true })).toBeVisible()
 }
