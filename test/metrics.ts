@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_620,
-  testLines: 42_870,
-  commentWords: 44_060,
+  codeLines: 48_724,
+  testLines: 42_880,
+  commentWords: 45_000,
   /** Tables and code are not counted. */
   documentWords: 22_200,
   linesPerFile: 250,

@@ -66,3 +66,13 @@ test('no file or export is named by a participle or an adjective alone', () => {
 test('every test is called test', () => {
   expect(sources.filter((path) => /^\s*it(\.\w+)*\(/m.test(readText(path)))).toEqual([])
 })
+
+test('exported functions of the product have a docstring', () => {
+  const product = sources.filter((path) => !/^test\/|\.(test|fixture)\./.test(path))
+  const places = product.flatMap((path) =>
+    [...readText(path).matchAll(/(?<!\*\/\n)^export (?:default )?(?:async )?function\*? (\w+)/gm)].map(
+      ([, name]) => `${path}: ${name}`,
+    ),
+  )
+  expect(places).toEqual([])
+})

@@ -8,6 +8,7 @@ export const printEntry = 'src/site/print/print.css'
 /** Every page would contain these. */
 const commentLine = /^ *\/\/ .*\n/gm
 
+/** Lets the page renderer import the built HTML file and its styles. Throws if they are not built. */
 export function builtDocument(): Plugin {
   return {
     name: 'porchlight:built-document',

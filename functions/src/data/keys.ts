@@ -96,6 +96,8 @@ export const unitKey = (id: string): Key => ({
   PK: propertyPartition(parentOf(id)),
   SK: `${unitPrefix}${ownPart(id)}`,
 })
+
+/** The key of an image of a unit, by the image’s ID. */
 export function unitImageKey(id: string): Key {
   const { PK, SK } = unitKey(parentOf(id))
   return { PK, SK: `${SK}${unitImageMark}${ownPart(id)}` }

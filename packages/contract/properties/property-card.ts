@@ -26,6 +26,7 @@ export type CardProperty = Pick<
 
 type CardImage = Pick<Image, 'imageUrl' | 'width' | 'height' | 'focus' | 'placeholder' | 'kind'>
 
+/** Only what cards and filters need of a property. */
 export function cardOf(property: Property): CardProperty {
   return {
     id: property.id,

@@ -5,6 +5,7 @@ import { AdminIcon } from './ui/admin-icon.tsx'
 
 const copy = adminCopy.duplicate
 
+/** Says what it is doing while it is busy. */
 export function DuplicateButton(props: ComponentProps<typeof Button>) {
   return (
     <Button variant="quiet" {...props}>

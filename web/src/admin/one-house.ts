@@ -30,6 +30,7 @@ export const lacksUnits = ({ propertyType, unitCount }: Pick<Property, 'property
 
 const running = new Set<string>()
 
+/** Makes a building without units a house, once; its toast offers to undo it. */
 export async function saveAsOneHouse(client: QueryClient, { id, propertyType }: Property): Promise<void> {
   if (running.has(id)) return
   running.add(id)

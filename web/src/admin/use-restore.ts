@@ -17,6 +17,7 @@ interface Restore {
 
 const mutationKey = ['restore']
 
+/** Restores a deleted property or unit and says how it ended; `isUndo` for a toast’s button. */
 export function useRestore({ call, messages, onEnd, isUndo = false }: Restore) {
   const client = useQueryClient()
   const { mutateAsync, variables, isPending } = useMutation({

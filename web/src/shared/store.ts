@@ -24,6 +24,7 @@ export function createStore<T>(publishedValue: T, read: () => T = () => publishe
   }
 }
 
+/** The value of a store; that of the published page until it is hydrated. */
 export function useStore<T>({ subscribe, get, publishedValue }: ReturnType<typeof createStore<T>>): T {
   return useSyncExternalStore(subscribe, get, () => publishedValue)
 }

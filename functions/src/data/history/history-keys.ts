@@ -24,6 +24,8 @@ export function changeIdOf({ PK, SK }: Key): string {
   const [at = '', unique] = SK.split('#')
   return `${PK.slice(historyPartition('').length)}.${Date.parse(at)}.${unique}`
 }
+
+/** The key of a change by its ID (`changeIdOf`). */
 export function changeKeyOf(id: string): Key {
   const [historyId = '', ms, unique = ''] = id.split('.')
   return historyKey(historyId, new Date(Number(ms)).toISOString(), unique)

@@ -97,6 +97,7 @@ export async function revokeTokens({ client, id: UserPoolId }: UserPool, { id }:
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: id }))
 }
 
+/** Deletes an account from the user pool. */
 export async function deleteAccount({ client, id: UserPoolId }: UserPool, { id }: Account): Promise<void> {
   await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: id }))
 }

@@ -32,6 +32,7 @@ export const floorPlan = (file: string): Image => ({ file, caption: null, kind: 
 /** A description stores paragraphs with empty lines between them. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')
 
+/** A unit; area in square feet, features separated by commas. */
 export function unit(
   unitNumber: string,
   bedrooms: number,

@@ -8,6 +8,7 @@ export function element(name: string, ...content: (string | { text: string | num
   return `<${name}>${inner.join('')}</${name}>`
 }
 
+/** A response whose body is `root`. */
 export function xmlResponse(status: number, root: string): HttpResponse {
   const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`)
   return { status, headers: [['content-type', 'application/xml']], body }

@@ -55,6 +55,7 @@ export const httpResponse = ({ status, headers, body }: Answer): HttpResponse =>
   body: Buffer.from(body),
 })
 
+/** An answer with a JSON body. */
 export function json(status: number, body: object, type = 'application/json;charset=UTF-8'): Answer {
   return { status, headers: { 'content-type': type }, body: JSON.stringify(body) }
 }

@@ -13,6 +13,7 @@ export class ApiFault extends Error {
 /** Throws ApiFault. */
 export type Operation = (pool: Pool, body: unknown) => Promise<object>
 
+/** An operation of the user pools’ API; input that the schema refuses is an InvalidParameterException. */
 export function operation<Schema extends z.ZodMiniType>(
   schema: Schema,
   run: (pool: Pool, input: z.output<Schema>) => object | Promise<object>,

@@ -22,6 +22,7 @@ function hostedPage(title: string, file: string, values: Record<string, string>)
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** An answer with a page that may run no scripts. */
 export function html(page: string, status = 200): Answer {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
   return { status, headers, body: page }

@@ -111,6 +111,7 @@ function userOf(poolName: string, { email, givenName, familyName, password, grou
   }
 }
 
+/** A new salt and the SRP verifier of the password. */
 export function hashPassword(password: string, identified: Identified): User['password'] {
   const salt = randomBytes(16).toString('hex')
   return { salt, verifier: verifierOf(password, salt, identified) }

@@ -35,6 +35,7 @@ export async function openPool(settings: IdentitySettings): Promise<Pool> {
   }
 }
 
+/** The app client with this ID. */
 export function clientOf({ settings }: Pool, id: string | null | undefined): Client | undefined {
   return settings.clients.find((client) => client.id === id)
 }

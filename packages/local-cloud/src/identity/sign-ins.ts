@@ -29,6 +29,7 @@ export async function renewSignIn(pool: Pool, client: Client, token: string): Pr
   return user?.enabled ? issueTokens(pool, client, user, signIn) : undefined
 }
 
+/** The sign-in to which a refresh token belongs. */
 export function signInOf({ store }: Pool, refreshToken: string): SignIn | undefined {
   const hash = hashOf(refreshToken)
   return store.state.signIns.find(({ tokenHash }) => tokenHash === hash)

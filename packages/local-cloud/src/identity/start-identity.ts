@@ -43,6 +43,7 @@ function endpoints(poolId: string): Record<string, Record<string, Endpoint>> {
   }
 }
 
+/** 404 for an unknown path, 405 for an unknown method. */
 export function answerOf(pool: Pool, parsed: IdentityRequest): Answer | Promise<Answer> {
   const methods = endpoints(pool.settings.pool.id)[parsed.path]
   if (!methods) return (parsed.method === 'GET' && pageFile(parsed.path)) || { status: 404, headers: {}, body: '' }

@@ -47,6 +47,7 @@ export interface IssuedTokens {
   token_type: 'Bearer'
 }
 
+/** Signs an ID token and an access token, and makes a refresh token. */
 export async function issueTokens(
   { keys, settings }: { keys: SigningKeys; settings: Pick<IdentitySettings, 'pool'> },
   client: Client,

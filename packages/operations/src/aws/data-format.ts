@@ -14,6 +14,7 @@ export async function readDataFormat({ dynamodb, tableName: TableName }: Table):
   return Number(Item?.format?.N ?? 1)
 }
 
+/** Stores the format’s number in the table. */
 export async function writeDataFormat({ dynamodb, tableName: TableName }: Table): Promise<void> {
   const Item = { ...Key, format: { N: String(DATA_FORMAT) } }
   await dynamodb.send(new PutItemCommand({ TableName, Item }))

@@ -18,6 +18,7 @@ const CONCURRENCY = 8
 
 export const nameOf = ({ bucket, key }: Pick<StoredObject, 'bucket' | 'key'>) => `${bucket}/${key}`
 
+/** Every object of a bucket. */
 export async function listObjects(buckets: Buckets, bucket: BucketKind): Promise<Listed[]> {
   const objects: Listed[] = []
   for await (const { Contents = [] } of paginateListObjectsV2({ client: buckets.s3 }, { Bucket: buckets[bucket] }))

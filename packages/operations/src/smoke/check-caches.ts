@@ -5,6 +5,7 @@ import { expectThat, type Visitor } from './visitor.ts'
 
 const immutable = /max-age=31536000\b.*\bimmutable\b/
 
+/** Browsers ask before each use of a page, edges may show an old one if the bucket fails, and files with a hash are kept. */
 export async function checkCaches(visitor: Visitor): Promise<undefined> {
   const { ask } = visitor
   const cacheOf = async (path: string) => (await ask(path)).headers.get('cache-control') ?? ''

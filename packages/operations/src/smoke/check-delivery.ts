@@ -5,6 +5,7 @@ import { expectThat, type Visitor } from './visitor.ts'
 /** Returns paths of scripts and style sheets. */
 export const assetsOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
 
+/** Pages, scripts and API responses are compressed. */
 export async function checkCompression({ ask }: Visitor): Promise<undefined> {
   const { text } = await ask('/')
   const [script] = assetsOf(text).filter((path) => path.endsWith('.js'))

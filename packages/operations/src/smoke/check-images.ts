@@ -11,6 +11,7 @@ const fileSignatures = {
 
 const textAt = (bytes: Uint8Array, from: number) => new TextDecoder('latin1').decode(bytes.subarray(from, from + 4))
 
+/** An image and its smallest variants are delivered as what they are. */
 export async function checkImages(visitor: Visitor): Promise<string | undefined> {
   const images = (await listedProperties(visitor)).flatMap((property) => property.images)
   const image = images.find(({ width }) => width) ?? images[0]

@@ -6,6 +6,7 @@ import { expectThat, type SiteResponse, type Visitor } from './visitor.ts'
 
 const policyOf = ({ headers }: SiteResponse) => headers.get('content-security-policy') ?? ''
 
+/** Each kind of page has its status, type, title and heading. */
 export async function checkPages(visitor: Visitor): Promise<string | undefined> {
   for (const { path, status, isPublished } of await pagesOf(visitor)) {
     const page = await visitor.ask(path)
@@ -37,6 +38,7 @@ export async function checkStyles(visitor: Visitor): Promise<undefined> {
   }
 }
 
+/** Pages allow no scripts and styles but their own. */
 export async function checkPolicies(visitor: Visitor): Promise<undefined> {
   for (const { path } of await pagesOf(visitor)) {
     const page = await visitor.ask(path)
@@ -62,6 +64,7 @@ export async function checkPolicies(visitor: Visitor): Promise<undefined> {
   }
 }
 
+/** Security headers are on pages, API responses and images. */
 export async function checkHeaders(visitor: Visitor): Promise<undefined> {
   const property = await firstProperty(visitor)
   const [image] = property?.images ?? []

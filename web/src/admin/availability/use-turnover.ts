@@ -53,6 +53,7 @@ function readDraft(current: PropertyWithUnits) {
   return { chosen, conflicts, problem: conflicts.length > 0 ? copy.check : copy.restored }
 }
 
+/** The state of the availability panel: what is stored, what was chosen, and what came in between. */
 export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const client = useQueryClient()
   const save = useAvailabilitySave()

@@ -37,6 +37,7 @@ export function findDifferences<V extends FieldValues>(
   ]
 }
 
+/** The count of images and their texts. */
 export function summarizeImages(images: ImageList): string {
   const displayed = displayedImages(images)
   const texts = displayed.map(({ caption, alt }) => caption || alt).filter(Boolean)

@@ -34,6 +34,7 @@ export interface TextFieldProps<V extends FieldValues> extends EditorFieldProps<
   children?: ReactNode
 }
 
+/** A labeled input, or with `rows` a textarea; `children` are notes below it. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { type, inputMode, rows, checkWording = false, onFocus, onKeyDown, children, ...field } = props
   const { editor, name } = field
@@ -104,6 +105,7 @@ interface SelectFieldProps<V extends FieldValues> extends EditorFieldProps<V> {
   options: Record<string, string>
 }
 
+/** A labeled native select; options from value to label. */
 export function SelectField<V extends FieldValues>({ options, ...field }: SelectFieldProps<V>) {
   const { className, ...control } = controlProps(field)
   return (

@@ -68,6 +68,7 @@ interface SaveButtonProps {
   className?: string
 }
 
+/** On phones the one in the bar takes the place of the other. */
 export function SaveButton({ editor, inBar = false, className = '' }: SaveButtonProps) {
   const { config, base, pending } = editor
   const { save } = config.messages

@@ -9,6 +9,7 @@ interface VideoLinkNoteProps<V extends FieldValues> {
   name: Path<V>
 }
 
+/** Says that a video of another site is shown as a link. */
 export function VideoLinkNote<V extends FieldValues>({ editor, name }: VideoLinkNoteProps<V>) {
   const typed: unknown = useWatch({ control: editor.form.control, name })
   const source = videoSource(String(typed ?? ''))

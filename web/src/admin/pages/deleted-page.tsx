@@ -17,6 +17,7 @@ import { PastScreens, ScreenHead } from './screen-parts.tsx'
 
 const copy = deletedCopy
 
+/** /admin/deleted */
 export function DeletedPage() {
   const query = useQuery(adminQueries.deleted())
   const { data: properties, error } = query

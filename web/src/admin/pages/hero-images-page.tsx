@@ -20,6 +20,7 @@ import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
 const copy = heroAdminCopy
 
+/** /admin/hero-images */
 export function HeroImagesPage() {
   // Reorder current data.
   const query = useQuery({ ...heroQueries.list(), staleTime: 0 })

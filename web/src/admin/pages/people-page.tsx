@@ -16,6 +16,7 @@ import { ScreenHead } from './screen-parts.tsx'
 
 const copy = peopleCopy
 
+/** /admin/people */
 export function PeoplePage() {
   const query = useQuery(adminQueries.people())
   const { data: people, error } = query

@@ -19,6 +19,7 @@ import { flushRow } from '../ui/flush.ts'
 import { visibilityOf } from '../visibility.ts'
 import { AdminTitle, BackToAdmin } from './screen-parts.tsx'
 
+/** /admin/properties/{id}, or `new` */
 export function PropertyEditorPage() {
   const { id = 'new' } = useParams()
   return (

@@ -23,6 +23,7 @@ const copy = adminPropertiesCopy
 /** Laptops have these links in the bar of sections. */
 const inBar = 'md:hidden'
 
+/** /admin */
 export function PropertyManagementPage() {
   const query = useQuery({
     ...adminQueries.properties(),

@@ -16,6 +16,7 @@ interface BackLinkProps {
   children: string
 }
 
+/** A link to the screen above. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

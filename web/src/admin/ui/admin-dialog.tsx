@@ -14,6 +14,7 @@ interface AdminDialogProps {
   children: ReactNode
 }
 
+/** A dialog that only its buttons and Escape close. */
 export function AdminDialog({ title, role = 'dialog', text, name, onClose, wide = false, children }: AdminDialogProps) {
   const id = useId()
   return (

@@ -60,6 +60,7 @@ interface SortableListProps {
   children: ReactNode
 }
 
+/** A list whose items are moved by pointer, touch or keyboard. */
 export function SortableList({ list, className, children }: SortableListProps) {
   const { keys, shape, messages, onMove } = list
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
@@ -124,6 +125,7 @@ interface SortableItemProps {
   children: (grip: ReactNode, buttons: ReactNode) => ReactNode
 }
 
+/** An item with its grip and its buttons to move and remove it. */
 export function SortableItem(props: SortableItemProps) {
   const { list, itemKey, name, busy, removeLabel, onRemove, className, children } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
@@ -200,6 +202,7 @@ function ItemButton({ label, off, onClick, children }: ItemButtonProps) {
 
 const elementId = (key: string) => `image-${key}`
 
+/** Focuses the first control of an item. */
 export function focusItem(key: string): void {
   document.getElementById(elementId(key))?.querySelector<HTMLElement>('button, input')?.focus()
 }

@@ -12,6 +12,8 @@ const unsaved = createStore<readonly UnsavedForm[]>([])
 let leaving = false
 export const hasUnsavedChanges = () => unsaved.get().length > 0
 const shouldAsk = () => hasUnsavedChanges() && !leaving
+
+/** Deletes the drafts of all open forms. */
 export function discardUnsaved(): void {
   for (const form of unsaved.get()) form.discard()
 }

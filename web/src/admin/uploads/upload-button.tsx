@@ -12,6 +12,7 @@ interface UploadButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
   ref: Ref<HTMLButtonElement>
 }
 
+/** While refused it keeps the focus, and says why when pressed. */
 export function UploadButton({ label, refusal, pending = false, onClick, className = '', ...rest }: UploadButtonProps) {
   const id = useId()
   return (

@@ -21,6 +21,7 @@ export const comparison = {
 
 export const useComparison = () => useStore(comparison)
 
+/** Whether a property is compared, can be added, or cannot because the comparison is full. */
 export function useComparisonState(id: string): 'selected' | 'available' | 'full' {
   const selected = useComparison()
   if (selected.some((property) => property.id === id)) return 'selected'

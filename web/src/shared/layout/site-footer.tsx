@@ -14,6 +14,7 @@ import { Wordmark } from './wordmark.tsx'
 
 const policies = staticPages.filter((page) => page.isInFooter)
 
+/** Contact facts, locations and links, in both apps. */
 export function SiteFooter() {
   const inAdmin = useInAdmin()
   const year = useBrowserValue(() => new Date().getFullYear(), BUILD_YEAR)

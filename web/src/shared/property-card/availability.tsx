@@ -2,6 +2,7 @@ import type { AvailabilitySummary } from '@porchlight/contract/properties/availa
 import { Badge } from '../ui/badge.tsx'
 import { formatAvailability, formatConfirmation } from './availability-summary-copy.ts'
 
+/** Nothing if no availability is stated. */
 export function AvailabilityBadge({ availabilitySummary }: { availabilitySummary: AvailabilitySummary | undefined }) {
   if (!availabilitySummary) return null
   return (

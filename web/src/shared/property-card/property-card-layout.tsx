@@ -16,6 +16,7 @@ interface PropertyCardLayoutProps {
   children?: ReactNode
 }
 
+/** What the card of a list and its preview in the editor have in common; `children` end the card. */
 export function PropertyCardLayout({ property, titleId, title, image, children }: PropertyCardLayoutProps) {
   const features = property.features.slice(0, limits.featureBadgesPerCard)
   const facts = factsLine(property)

@@ -26,6 +26,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
+/** A button that keeps the focus while it is off. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', className = '', type = 'button', busy = false, off = busy, onClick, ...rest } = props
   return (

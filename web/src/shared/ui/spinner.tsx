@@ -1,3 +1,4 @@
+/** A turning circle; screen readers hear its label. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className="grid justify-items-center gap-4 py-section">

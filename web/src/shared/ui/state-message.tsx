@@ -8,6 +8,7 @@ interface StateMessageProps {
   children: ReactNode
 }
 
+/** A page that has only a heading, a text and links; `headingRef` makes its heading focusable. */
 export function StateMessage({ heading, text, headingRef, children }: StateMessageProps) {
   return (
     <div className="grid max-w-measure justify-items-start gap-5">

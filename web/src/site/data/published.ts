@@ -8,6 +8,7 @@ const FILE_TIMEOUT_MS = 10_000
 /** The published page that loaded this app. Undefined on a dev server. */
 let loadedPage: Pick<QueryData, 'build' | 'path'> | undefined
 
+/** Remembers what the HTML of the first page contains. */
 export function setLoadedPage(page: typeof loadedPage): void {
   loadedPage = page
 }
@@ -51,6 +52,7 @@ function loadPageAgain(): Promise<never> {
   return new Promise(() => {})
 }
 
+/** Administrators see their own save before it is published. */
 export function refetchIfSignedIn({ client, queryKey }: QueryFunctionContext): void {
   if (mayBeSignedIn()) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }))
 }

@@ -11,6 +11,7 @@ export interface Fact {
   hidesTerm?: boolean
 }
 
+/** Terms and values; nothing without facts. */
 export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   if (facts.length === 0) return null
   return (

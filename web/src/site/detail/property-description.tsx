@@ -6,6 +6,7 @@ import { Prose } from './prose.tsx'
 
 const MAX_UNFOLDED_LENGTH = 1800
 
+/** The description and the features. */
 export function PropertyDescription({ property, className = '' }: { property: Property; className?: string }) {
   return (
     <DetailSection heading={propertyCopy.description} className={`flyer-text ${className}`}>

@@ -11,6 +11,7 @@ interface PropertyHeadingProps {
   unitCount?: number | undefined
 }
 
+/** Title, badges, neighborhood and address of a property. */
 export function PropertyHeading({ property, className, unitCount }: PropertyHeadingProps) {
   const clamp = clampLongWord(property.title)
   return (

@@ -42,6 +42,7 @@ export function PropertyPage() {
   )
 }
 
+/** The next step in a bar at the lower edge of phones. */
 export function PropertyBar() {
   const id = useMatch('/property/:id')?.params.id
   return id && <LoadedBar id={id} />

@@ -23,6 +23,7 @@ export interface PagePlan {
   hasManyPaths?: boolean
 }
 
+/** The path of a page, the data that it is rendered from, and its main image. */
 export function planPage(content: PageContent): PagePlan {
   switch (content.page) {
     case 'home': {

@@ -8,6 +8,7 @@ import { renderBody } from './render-body.tsx'
 import { socialHead } from './social-head.ts'
 import { structuredData } from './structured-data.ts'
 
+/** Renders pages into the built HTML file. */
 export function pageRenderer(built: BuiltDocument): PageRenderer {
   const toDocument = documentOf(built)
   const build = buildOf(built)

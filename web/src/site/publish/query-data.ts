@@ -7,6 +7,7 @@ export interface QueryData<Answer = unknown> {
   entries: [key: readonly unknown[], answer: Answer][]
 }
 
+/** The data inside the page; undefined on pages that have none. */
 export function readQueryData(): QueryData | undefined {
   const block = document.getElementById('query-data')
   return block ? JSON.parse(block.textContent) : undefined

@@ -39,6 +39,7 @@ export async function uploadImage(api: AdminApi): Promise<string> {
   throw new SmokeFailure(`The variants of the image were not made within ${IMAGE_TIMEOUT_MS / 1000} s.`)
 }
 
+/** Creates a draft with one image. Throws if it is not stored as sent. */
 export async function createDraft(api: AdminApi, { id, title, imageUrl }: Draft): Promise<void> {
   const property = {
     id,

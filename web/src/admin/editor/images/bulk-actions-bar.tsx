@@ -18,6 +18,7 @@ interface BulkActionsBarProps {
   onClose: () => void
 }
 
+/** What can be done with the chosen images. */
 export function BulkActionsBar({ images, selected, onSelectAll, onChange, onRemoved, onClose }: BulkActionsBarProps) {
   const targetId = useId()
   const others = images.flatMap(({ key, caption }, index) =>

@@ -19,6 +19,7 @@ interface DescribeDialogProps {
   onClose: () => void
 }
 
+/** One field for the description of each image. */
 export function DescribeDialog({ images, files, onChange, onClose }: DescribeDialogProps) {
   const listId = useId()
   const list = useRef<HTMLOListElement>(null)

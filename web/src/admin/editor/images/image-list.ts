@@ -90,6 +90,7 @@ export function removeImage(images: ImageList, key: string): EditedImage[] {
   return normalizeImages(images.filter((image) => image.key !== key))
 }
 
+/** Makes an image the only primary one. */
 export function makePrimary(images: ImageList, key: string): EditedImage[] {
   return images.map((image) => ({ ...image, isPrimary: image.key === key }))
 }

@@ -20,6 +20,7 @@ interface BulkBarProps {
   onEnd: () => void
 }
 
+/** What can be done with the chosen properties; those that failed stay chosen. */
 export function BulkBar({ selected, shown, onSelect, onEnd }: BulkBarProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState<'delete' | 'availability' | 'visibility'>()

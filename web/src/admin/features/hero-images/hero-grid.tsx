@@ -18,6 +18,7 @@ interface HeroGridProps {
   onDelete: (image: HeroImage) => void
 }
 
+/** Hero images with their order, texts and advice. */
 export function HeroGrid({ deleting, onDelete }: HeroGridProps) {
   const { images, move } = useHeroOrder()
   const list = { keys: images.map(({ id }) => id), shape: 'grid', messages: copy, onMove: move } as const

@@ -30,6 +30,7 @@ import { BasicInformation, Card, PropertyAvailability, PropertyDetails } from '.
 import { Visibility } from './visibility.tsx'
 import { visibilityCopy } from './visibility-copy.ts'
 
+/** The form of a new or stored property; a save leads to the list. */
 export function PropertyEditor({ property }: { property?: Property }) {
   const navigate = useNavigate()
   const { duplicate, duplicating } = useDuplication()

@@ -27,6 +27,7 @@ interface BasicInformationProps extends PropertyFieldsProps {
   unitCount: number | undefined
 }
 
+/** Title, description, location and type. */
 export function BasicInformation({ editor, unitCount = 0 }: BasicInformationProps) {
   const isBuilding = useWatch({ control: editor.form.control, name: 'propertyType' }) === 'multifamily'
   return (
@@ -68,6 +69,7 @@ interface PropertyDetailsProps extends PropertyFieldsProps {
   id: string | undefined
 }
 
+/** Size, style, features, video, tour, and whether it is featured. */
 export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
   const stored = editor.form.formState.defaultValues?.architecturalStyle
   const styles = new Set<string>([...architecturalStyles, ...(stored ? [stored] : [])])
@@ -106,6 +108,7 @@ export function PropertyDetails({ editor, id }: PropertyDetailsProps) {
   )
 }
 
+/** State, date and the address of the listing. */
 export function PropertyAvailability({ editor }: PropertyFieldsProps) {
   const { heading, hints } = availabilityCopy
   const isBuilding = useWatch({ control: editor.form.control, name: 'propertyType' }) === 'multifamily'

@@ -13,6 +13,7 @@ export const visibilityValues = {
 }
 type VisibilityValues = z.infer<z.ZodMiniObject<typeof visibilityValues>>
 
+/** The field values of a stored visibility, the time as the site’s zone shows it. */
 export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>): VisibilityValues {
   const { publishAt } = stored
   return { status: visibilityOf(stored), publishAt: publishAt ? localTime(Date.parse(publishAt)) : '' }

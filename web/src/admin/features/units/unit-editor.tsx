@@ -39,6 +39,7 @@ interface UnitEditorProps {
   onSaved: (unit: Unit) => void
 }
 
+/** The form of a new or stored unit, below the building’s form. */
 export function UnitEditor({ property, unit, units, draftKey, restoring, onClose, onSaved }: UnitEditorProps) {
   const [config] = useState(() => unitEditorConfig(property.id))
   const editor = useEditor(config, unit, { draftKey, restoring, onSaved })

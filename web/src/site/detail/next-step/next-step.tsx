@@ -100,6 +100,7 @@ interface MainLinkProps {
   className: string
 }
 
+/** Leads to the listing, or from a leased home to the available ones of its city. */
 export function MainLink({ home, property, className }: MainLinkProps) {
   const styles = buttonStyles('primary', className)
   if (isLeased(home)) return <AvailableHomesLink location={property.location} className={styles} />

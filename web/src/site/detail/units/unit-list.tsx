@@ -64,6 +64,7 @@ export const UnitList = memo(function UnitList({ property, units, onView, onRetr
   )
 })
 
+/** About as high as one row of units. */
 export function UnitListSkeleton() {
   return (
     <div className="mt-section border-t border-rule pt-10">

@@ -80,6 +80,7 @@ export function resolveIds({ address, selected, lastSync }: IdSources): readonly
   return isNew && address.length > 0 ? address : selected
 }
 
+/** In the same order. */
 export function sameIds(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }

@@ -13,6 +13,7 @@ interface CompareEmptyProps {
   hydrated: boolean
 }
 
+/** Without script, also the links that lead on. */
 export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   return (
     <div className={hydrated ? undefined : 'until-hydrated'}>
@@ -42,6 +43,7 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   )
 }
 
+/** One column for each home that is loading. */
 export function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status">

@@ -91,6 +91,7 @@ export function filtersFromSearch(search: URLSearchParams): Filters {
   }
 }
 
+/** The query of an address with these filters, with `?`; empty without filters. */
 export function searchFromFilters(filters: Filters): string {
   const { text, bedrooms, type, available, facts, unstated, neighborhood, cardCount } = filters
   const search = new URLSearchParams()

@@ -15,6 +15,7 @@ interface PropertyGridProps {
   onShowMore: () => void
 }
 
+/** Cards, the button that adds more, and without script links to the others. */
 export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusNext = useRef<number>(undefined)
@@ -64,6 +65,7 @@ export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridP
   )
 }
 
+/** In place of cards that are loading. */
 export function GridLoading() {
   return (
     <div className={cardColumns}>

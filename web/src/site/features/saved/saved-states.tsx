@@ -19,6 +19,7 @@ export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
   )
 }
 
+/** Links to both cities. */
 export function BrowseLinks() {
   return (
     <div className="flex flex-wrap gap-4">
@@ -58,6 +59,7 @@ interface CardPlaceholderProps {
   onPress: () => void
 }
 
+/** In place of a card that could not be loaded or whose home is gone. */
 export function CardPlaceholder({ property, text, button, label, onPress }: CardPlaceholderProps) {
   return (
     <div className="grid h-full content-start justify-items-start gap-3 rounded-md border border-rule p-6">
