@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cookiesOf, type HeaderLines, type HttpRequest, type HttpResponse, splitOnce } from '../machine/http.ts'
 import { isObject } from '../template/resource.ts'
 
-const oneSchema = z.object({ value: z._default(z.string(), ''), attributes: z.optional(z.string()) })
+const oneSchema = z.object({ value: z._default(z.string(), '') })
 /** Pairs, because visitors choose the names and a record's schema drops `__proto__`. */
 const valuesSchema = z.pipe(
   z.transform((given: unknown) => (isObject(given) ? Object.entries(given) : given)),
@@ -14,15 +14,14 @@ type Values = z.infer<typeof valuesSchema>
 const requestSchema = z.object({
   method: z.string(),
   uri: z.string(),
-  querystring: z.union([z.string(), valuesSchema]),
+  querystring: valuesSchema,
   headers: valuesSchema,
   cookies: z.optional(valuesSchema),
 })
 const responseSchema = z.object({
   statusCode: z.int(),
   headers: z.optional(valuesSchema),
-  cookies: z.optional(valuesSchema),
-  body: z.optional(z.union([z.string(), z.object({ encoding: z.string(), data: z.string() })])),
+  body: z.optional(z.object({ encoding: z.literal('text'), data: z.string() })),
 })
 
 /**
@@ -43,21 +42,12 @@ export function edgeEvent(request: HttpRequest, response?: HttpResponse) {
       method: request.method,
       uri: request.uri,
       querystring: valuesOf(request.query.split('&').filter(Boolean).map(nameAndValue)),
-      headers: valuesOf(
-        request.headers.filter(([name]) => name !== 'cookie').map(([name, value]) => [name, { value }]),
-      ),
+      headers: headersOf(request.headers.filter(([name]) => name !== 'cookie')),
       cookies: valuesOf(cookiesOf(request.headers).map(nameAndValue)),
     },
     ...(response && {
-      response: {
-        statusCode: response.status,
-        headers: valuesOf(
-          response.headers.filter(([name]) => name !== 'set-cookie').map(([name, value]) => [name, { value }]),
-        ),
-        cookies: valuesOf(
-          response.headers.filter(([name]) => name === 'set-cookie').map(([, line]) => setCookie(line)),
-        ),
-      },
+      // No response that a function changes sets a cookie.
+      response: { statusCode: response.status, headers: headersOf(response.headers) },
     }),
   }
 }
@@ -69,8 +59,7 @@ export function afterViewerRequest(result: unknown, request: HttpRequest): HttpR
   const lines = headerLines(headers)
   const cookie = pairsOf(cookies).map(([name, { value }]) => `${name}=${value}`)
   if (cookie.length > 0) lines.push(['cookie', cookie.join('; ')])
-  const query = typeof querystring === 'string' ? querystring : queryText(querystring)
-  return { ...request, method, uri, query, headers: lines }
+  return { ...request, method, uri, query: queryText(querystring), headers: lines }
 }
 
 /** Without a body the origin's body is used. */
@@ -84,19 +73,11 @@ function isAnswer(result: unknown): boolean {
 }
 
 function answerOf(result: unknown): HttpResponse {
-  const { statusCode, headers = [], cookies = [], body } = responseSchema.parse(result)
-  const lines = headerLines(headers)
-  for (const [name, { value, attributes }] of pairsOf(cookies)) {
-    lines.push(['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`])
-  }
-  return { status: statusCode, headers: lines, body: bodyOf(body) }
+  const { statusCode, headers = [], body } = responseSchema.parse(result)
+  return { status: statusCode, headers: headerLines(headers), body: body && Buffer.from(body.data) }
 }
 
-function bodyOf(body: z.infer<typeof responseSchema>['body']): Buffer | undefined {
-  if (body === undefined) return undefined
-  if (typeof body === 'string') return Buffer.from(body)
-  return Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
-}
+const headersOf = (lines: HeaderLines) => valuesOf(lines.map(([name, value]) => [name, { value }]))
 
 /** A repeated name has its first value here and all values in `multiValue`. */
 function valuesOf(pairs: [name: string, one: One][]): Record<string, One & { multiValue?: One[] }> {
@@ -129,10 +110,4 @@ function queryText(values: Values): string {
 function nameAndValue(text: string): [name: string, one: One] {
   const [name, value] = splitOnce(text, '=')
   return [name, { value }]
-}
-
-function setCookie(line: string): [name: string, one: One] {
-  const [pair, attributes] = splitOnce(line, ';')
-  const [name, value] = splitOnce(pair, '=')
-  return [name, { value, attributes: attributes.trim() }]
 }
