@@ -3,7 +3,7 @@ import type { BucketServer } from './buckets/bucket-server.ts'
 import { readObject } from './buckets/read-object.ts'
 import { distributionOf } from './cdn/distribution.ts'
 import { serve } from './cdn/edge.ts'
-import { listableBuckets, s3Origin } from './cdn/s3-origin.ts'
+import { s3Origin } from './cdn/s3-origin.ts'
 import { asyncInvocations } from './events/async-invocations.ts'
 import { eventBus } from './events/event-bus.ts'
 import { followStreams } from './events/follow-streams.ts'
@@ -12,7 +12,7 @@ import { createdEvent, talkingBuckets } from './events/service-events.ts'
 import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
-import type { HeaderLines, HttpRequest, HttpResponse } from './machine/http.ts'
+import type { HttpRequest, HttpResponse } from './machine/http.ts'
 import type { Callers } from './permissions/callers.ts'
 import type { Assembly } from './template/assembly.ts'
 import type { CloudTemplate } from './template/cloud.ts'
@@ -58,13 +58,11 @@ export function deploy(options: {
   const gateways = gatewaysOf(template, functions, options.logAccess)
   const [api] = gateways.values()
   if (!api) throw new Error('The templates describe no API')
-  const listable = listableBuckets(template)
   const distribution = distributionOf(template, {
     originFor(domainName) {
       const bucket = buckets.names.get(domainName)
       if (bucket) {
-        const read = (key: string, requested: HeaderLines) => readObject(buckets.objects, bucket, key, requested)
-        return s3Origin(read, { listable: listable.has(bucket) })
+        return s3Origin((key, requested) => readObject(buckets.objects, bucket, key, requested))
       }
       const gateway = gateways.get(domainName)
       if (gateway) return gateway

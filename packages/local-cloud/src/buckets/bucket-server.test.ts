@@ -39,9 +39,7 @@ test('reads during replacements return one whole version', async () => {
     for (let round = 0; round < 15; round++) for (const size of sizes) await write(size)
     writing = false
   })()
-  const cdn = s3Origin((key, headers) => readObject(bucket.server().objects, Bucket, key, headers), {
-    listable: true,
-  })
+  const cdn = s3Origin((key, headers) => readObject(bucket.server().objects, Bucket, key, headers))
   const request = { method: 'GET', uri: '/page', query: '', headers: [], viewerIp: '', body: async () => undefined }
   while (writing) {
     const { headers, body } = await cdn.fetch(request)

@@ -29,8 +29,7 @@ export const knownProperties: Record<string, KnownProperties> = {
       [words]: 'Tags',
     },
   },
-  // Decides between 403 and 404. The rest is for external callers, which do not exist here.
-  'AWS::S3::BucketPolicy': { emulated: 'Bucket PolicyDocument' },
+  'AWS::S3::BucketPolicy': nothing('only the local CDN and functions call the buckets'),
   'AWS::Lambda::Function': {
     emulated: 'Code DeadLetterConfig Environment FunctionName Handler MemorySize Role Runtime Timeout',
     ignored: {
