@@ -1,4 +1,4 @@
-import { isUnchanged, rangeOf } from '../machine/conditions.ts'
+import { isUnchanged } from '../machine/conditions.ts'
 import { type HeaderLines, type HttpResponse, header, withHeader } from '../machine/http.ts'
 import type { ObjectStore } from './object-store.ts'
 import { S3Error } from './s3-error.ts'
@@ -36,4 +36,12 @@ export function readObject(
   headers.push(['content-length', String(body.length)])
   if (range) headers.push(['content-range', `bytes ${range.start}-${range.end}/${size}`])
   return { status: range ? 206 : 200, headers, body }
+}
+
+/** Reads the ranges that SDKs send: from a byte, up to another or to the end. */
+function rangeOf(text: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(text ?? '') ?? []
+  if (first === undefined) return undefined
+  const [start, end] = [Number(first), Math.min(Number(last || size), size - 1)]
+  return start > end ? 'unsatisfiable' : { start, end }
 }
