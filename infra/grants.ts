@@ -4,7 +4,6 @@ type TableAction = `dynamodb:${string}`
 const partitions = [
   'HERO*',
   'HISTORY#*',
-  'LEASE#*',
   'MEDIA#*',
   'PREVIEW#*',
   'PROPERTY#*',
