@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_724,
-  testLines: 42_880,
-  commentWords: 45_000,
+  codeLines: 48_568,
+  testLines: 42_817,
+  commentWords: 44_923,
   /** Tables and code are not counted. */
-  documentWords: 22_200,
+  documentWords: 22_199,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
