@@ -1,12 +1,11 @@
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core'
 import type { Construct } from 'constructs'
 import type { StagedSite } from './build/stage-site.ts'
 import { Alarms } from './constructs/alarms.ts'
 import { Api } from './constructs/api.ts'
 import { SiteBucket } from './constructs/buckets.ts'
 import { Cdn } from './constructs/cdn.ts'
-import { DailyRemoval } from './constructs/daily-removal.ts'
 import { Dashboard } from './constructs/dashboard.ts'
 import { EdgeKeys } from './constructs/edge-keys.ts'
 import { Failures } from './constructs/failures.ts'
@@ -14,12 +13,13 @@ import { HourlyLook } from './constructs/hourly-look.ts'
 import { ImageReconciler } from './constructs/image-reconciler.ts'
 import { ImageVariants } from './constructs/image-variants.ts'
 import { Notices } from './constructs/notices.ts'
-import { PlannedPublication } from './constructs/planned-publication.ts'
 import { Publisher } from './constructs/publisher.ts'
+import { ScheduledFunction } from './constructs/scheduled-function.ts'
 import { Schedules } from './constructs/schedules.ts'
 import { shareLog } from './constructs/share-log.ts'
 import { SignIn } from './constructs/sign-in.ts'
 import { SiteFiles } from './constructs/site-files.ts'
+import { publishDue, removeExpired } from './deployed-functions.ts'
 import type { Stage } from './stage.ts'
 import type { StorageStack } from './storage-stack.ts'
 
@@ -47,8 +47,20 @@ export class AppStack extends Stack {
     const { queue: failed } = new Failures(this, 'Failed')
     const schedules = new Schedules(this, 'Schedules', failed)
     const kept = { ...data, failed, schedules }
-    const removal = new DailyRemoval(this, 'Removal', kept)
-    const planned = new PlannedPublication(this, 'Planned', kept)
+    const removal = new ScheduledFunction(this, 'Removal', {
+      ...kept,
+      deployed: removeExpired,
+      description: 'Removes expired deleted properties and history',
+      every: Duration.days(1),
+      timeout: Duration.minutes(5),
+    })
+    const planned = new ScheduledFunction(this, 'Planned', {
+      ...kept,
+      deployed: publishDue,
+      description: 'Publishes properties at their scheduled time',
+      every: Duration.minutes(1),
+      timeout: Duration.seconds(50),
+    })
     const imageVariants = new ImageVariants(this, 'ImageVariants', kept)
     const imageReconciler = new ImageReconciler(this, 'ImageReconciler', kept)
     const { bucket: site } = new SiteBucket(this, 'Site')

@@ -5,7 +5,7 @@ import { type Grants, recordChanges, removeFromTrash, sumOf } from './grants.ts'
 import { type Deployed, type IdentityVariable, routeDeployment } from './route-deployment.ts'
 
 /** `entry` is relative to functions/src/handlers, without extension. */
-interface DeployedFunction {
+export interface DeployedFunction {
   name: string
   entry: string
   grants: Grants

@@ -1,4 +1,3 @@
-import type { Template } from 'aws-cdk-lib/assertions'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { CfnElement, type Stack } from 'aws-cdk-lib/core'
 import { deployedFunctions } from '../../../infra/deployed-functions.ts'
@@ -8,10 +7,6 @@ export interface Statement {
   Action: string | string[]
   Resource: unknown
   Condition?: unknown
-}
-
-interface Policy {
-  Properties: { PolicyDocument: { Statement: Statement[] }; Roles: { Ref: string }[] }
 }
 
 /** The CDK appends hashes. */
@@ -47,16 +42,3 @@ export function rolesOf(stack: Stack): Map<string, string> {
     }),
   )
 }
-
-/** Includes policies inside roles. */
-const policiesOf = (template: Template): Policy[] => [
-  ...Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) => ({ Properties })),
-  ...Object.entries(template.findResources('AWS::IAM::Role')).flatMap(([Ref, { Properties }]) =>
-    (Properties.Policies ?? []).map(({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => ({
-      Properties: { PolicyDocument, Roles: [{ Ref }] },
-    })),
-  ),
-]
-
-export const statementsOf = (template: Template): Statement[] =>
-  policiesOf(template).flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
