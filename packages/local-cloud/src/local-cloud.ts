@@ -9,6 +9,7 @@ import { deploy } from './deployment.ts'
 import { identityFromTemplate } from './identity/settings.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { pidFile, storedParameters, takeDataFolder } from './machine/data-folder.ts'
+import { writeJson } from './machine/files.ts'
 import { httpListener } from './machine/http-listener.ts'
 import { functionLog } from './machine/log.ts'
 import { checkPorts, freePort, listenOnLoopback } from './machine/ports.ts'
@@ -23,14 +24,8 @@ import { createTables } from './table/create-tables.ts'
 import { openTable } from './table/open-table.ts'
 import { loadAssembly } from './template/assembly.ts'
 import { cloudTemplate } from './template/cloud.ts'
-import {
-  guardedVariables,
-  localAddresses,
-  ownVariables,
-  publishVariables,
-  scriptVariables,
-  sdkVariables,
-} from './variables.ts'
+import { local } from './template/resource.ts'
+import { functionVariables, localAddresses, scriptVariables } from './variables.ts'
 
 export interface LocalCloud {
   /** For example http://localhost:4300. */
@@ -82,9 +77,8 @@ export async function startLocalCloud(
     identity: at.identity,
   })
   ending(permissionProxy)
-  const sdk = sdkVariables({ buckets: at.buckets })
 
-  const dynamodb = new DynamoDBClient({ region: sdk.AWS_REGION, credentials, endpoint: table.endpoint })
+  const dynamodb = new DynamoDBClient({ region: local.region, credentials, endpoint: table.endpoint })
   await createTables(dynamodb, template)
   dynamodb.destroy()
 
@@ -101,7 +95,7 @@ export async function startLocalCloud(
     buckets,
     bucketsOrigin: at.buckets,
     localize,
-    sdk: { ...sdk, ...guardedVariables(permissionProxy.endpoint) },
+    sdk: functionVariables({ buckets: at.buckets, proxy: permissionProxy.endpoint }),
     callers,
     tableEndpoint: table.endpoint,
     queueFolder: join(dataFolder, 'events'),
@@ -119,12 +113,9 @@ export async function startLocalCloud(
       httpListener((request) => deployment.answerOfApi(request)),
     ),
   )
-  const own = ownVariables({ table: table.endpoint, identity: at.identity }, credentials)
-  const variables = {
-    ...scriptVariables(template, { ...sdk, ...own }, at.site),
-    API_URL: `http://127.0.0.1:${apiPort}`,
-  }
-  publishVariables(dataFolder, variables)
+  const places = { ...at, table: table.endpoint, api: `http://127.0.0.1:${apiPort}` }
+  const variables = scriptVariables(template, places, credentials)
+  writeJson(join(dataFolder, 'environment.json'), variables)
   const env = { ...process.env, ...variables }
   await runStep(`Using the data folder ${dataFolder}`, ['packages/demo/src/data-format.ts'], { cwd: root, env })
   await seed(settings, variables)

@@ -1,60 +1,39 @@
-import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { writeJson } from './machine/files.ts'
 import type { Credentials } from './permissions/callers.ts'
 import type { CloudTemplate } from './template/cloud.ts'
 import { local } from './template/resource.ts'
 
-/** Functions and scripts share these addresses. */
-export function sdkVariables(endpoints: { buckets: string }) {
-  return {
-    AWS_REGION: local.region,
-    AWS_ENDPOINT_URL_S3: endpoints.buckets,
-  }
-}
+/** Functions reach all services but the buckets through the proxy, also those without a local emulator. */
+export const functionVariables = ({ buckets, proxy }: { buckets: string; proxy: string }) => ({
+  AWS_REGION: local.region,
+  AWS_ENDPOINT_URL: proxy,
+  AWS_ENDPOINT_URL_DYNAMODB: proxy,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: proxy,
+  AWS_ENDPOINT_URL_S3: buckets,
+})
 
-/** Includes all services without a local emulator. */
-export function guardedVariables(permissionProxy: string): Record<string, string> {
-  const names = ['AWS_ENDPOINT_URL_DYNAMODB', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', 'AWS_ENDPOINT_URL']
-  return Object.fromEntries(names.map((name) => [name, permissionProxy]))
-}
-
-/** Only for scripts and tests: direct addresses and this machine's key. */
-export function ownVariables(
-  { table, identity }: { table: string; identity: string },
-  { accessKeyId, secretAccessKey }: Credentials,
-): Record<string, string> {
-  return {
-    AWS_ENDPOINT_URL_DYNAMODB: table,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  }
-}
-
-/** Scripts, and tests that sign in, need these. */
-export function scriptVariables(
+/** Scripts and tests use the direct addresses and this machine's key. */
+export const scriptVariables = (
   template: CloudTemplate,
-  sdk: Record<string, string>,
-  site: string,
-): Record<string, string> {
-  return {
-    ...sdk,
-    SITE_URL: site,
-    TABLE_NAME: template.output('TableName'),
-    ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
-    VARIANTS_BUCKET: template.output('VariantsBucketName'),
-    SITE_BUCKET: template.output('SiteBucketName'),
-    USER_POOL_ID: template.output('UserPoolId'),
-    USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
-    USER_POOL_SCRIPT_CLIENT_ID: template.output('UserPoolScriptClientId'),
-  }
-}
-
-/** Writes <data>/environment.json. */
-export function publishVariables(dataFolder: string, variables: Record<string, string>): void {
-  writeJson(join(dataFolder, 'environment.json'), variables)
-}
+  at: Record<'site' | 'api' | 'table' | 'buckets' | 'identity', string>,
+  { accessKeyId, secretAccessKey }: Credentials,
+) => ({
+  AWS_REGION: local.region,
+  AWS_ENDPOINT_URL_DYNAMODB: at.table,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: at.identity,
+  AWS_ENDPOINT_URL_S3: at.buckets,
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  SITE_URL: at.site,
+  API_URL: at.api,
+  TABLE_NAME: template.output('TableName'),
+  ORIGINALS_BUCKET: template.output('OriginalsBucketName'),
+  VARIANTS_BUCKET: template.output('VariantsBucketName'),
+  SITE_BUCKET: template.output('SiteBucketName'),
+  USER_POOL_ID: template.output('UserPoolId'),
+  USER_POOL_CLIENT_ID: template.output('UserPoolClientId'),
+  USER_POOL_SCRIPT_CLIENT_ID: template.output('UserPoolScriptClientId'),
+})
 
 const domainSchema = z.object({ Domain: z.string() })
 
