@@ -19,7 +19,7 @@ import type { StaticPage } from '@porchlight/contract/static-pages'
 export const homeKey = 'index.html'
 export const staticKey = (name: StaticPage) => `${name}/index.html`
 /** All previews share one document; the page requests its content. */
-export const previewKey = 'preview/index.html'
+export const previewPageKey = 'preview/index.html'
 export const notFoundKey = '404.html'
 export const sitemapKey = 'sitemap.xml'
 export const robotsKey = 'robots.txt'

@@ -11,7 +11,7 @@ import {
   dataKey,
   homeKey,
   notFoundKey,
-  previewKey,
+  previewPageKey,
   propertyPageKey,
   qrCodeKey,
   robotsKey,
@@ -56,7 +56,7 @@ export function targetsOf({ properties: contents, heroImages }: SiteContent, ren
   return [
     ...withData(homeKey, { page: 'home', heroImages, featured: featuredHomes(properties) }),
     ...staticPages.map(({ name }) => page(staticKey(name), { page: name })),
-    page(previewKey, { page: 'preview' }),
+    page(previewPageKey, { page: 'preview' }),
     page(notFoundKey, { page: 'not-found' }),
     text(robotsKey, 'text/plain; charset=utf-8', robotsOf(renderer.origin)),
     text(sitemapKey, 'application/xml; charset=utf-8', sitemapOf(renderer.origin, properties)),
