@@ -7,12 +7,11 @@ import { ask, askSecret } from './ask.ts'
 import { run } from './end.ts'
 import { dataFolder, printLine } from './programs.ts'
 
-const usage =
-  'npm run smoke -- <address> [<address of the API> [<ARN of the stack>]] [--as=<email address> [--stage=prod|dev]]'
+const usage = 'npm run smoke -- <address> [<address of the API>] [--as=<email address> [--stage=prod|dev]]'
 
 await run(async () => {
   const { words, stage, options } = commandOf(process.argv.slice(2), { as: { type: 'string' } })
-  const [address = '', api, stackId, ...more] = words
+  const [address = '', api, ...more] = words
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol) || more.length > 0 || (api !== undefined && !URL.canParse(api)))
     throw new OperationError(usage)
@@ -21,7 +20,7 @@ await run(async () => {
   const password = email && (process.env.PORCHLIGHT_PASSWORD ?? (await askSecret(`Password of ${email}: `)))
   if (email && !password) throw new OperationError('Type the password, or set PORCHLIGHT_PASSWORD.')
 
-  const results = await smoke(url.origin, { api, stackId })
+  const results = await smoke(url.origin, { api })
   if (site && password) {
     const code = (refusal = '') => ask(`${refusal} Code of the authenticator app: `.trimStart())
     results.push(...(await smokeAsAdmin(site, { email, password, code })))

@@ -2,7 +2,7 @@ import { DATA_FORMAT } from '@porchlight/functions/data/data-format'
 import type { site } from '@porchlight/site/site.config'
 import type { DeploymentClients } from '../aws/clients.ts'
 import { readDataFormat, writeDataFormat } from '../aws/data-format.ts'
-import { stackOf, stackOutputs, stackParameters } from '../aws/stack-outputs.ts'
+import { stackOutputs, stackParameters } from '../aws/stack-outputs.ts'
 import { printResults } from '../smoke/print-results.ts'
 import type { Result } from '../smoke/smoke.ts'
 import { type DeployedStage, OperationError, stacksOf } from '../stages.ts'
@@ -26,8 +26,8 @@ export interface Deployment {
   steps: Steps
   printLine(line: string): void
   agrees(question: string): Promise<boolean>
-  /** `api`: the direct address of the API; `stackId`: the ARN of the application stack. */
-  smoke(origin: string, known: { api: string | undefined; stackId: string | undefined }): Promise<Result[]>
+  /** `api`: the direct address of the API. */
+  smoke(origin: string, known: { api: string | undefined }): Promise<Result[]>
   /** Returns whether the home page answers. */
   answers(origin: string): Promise<boolean>
   pause(ms: number): Promise<void>
@@ -54,7 +54,6 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   )
 
   const outputs = await stackOutputs(deployment.clients.stacks, application)
-  const stack = await stackOf(deployment.clients.stacks, application)
   const tableName = outputs?.get('TableName')
   if (tableName) await writeDataFormat({ dynamodb: deployment.clients.dynamodb, tableName })
   const origin = outputs?.get('SiteUrl')
@@ -63,8 +62,7 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   const record = `\n${domain?.name} needs a DNS record (CNAME or alias) for ${outputs?.get('DistributionDomainName')}.`
   await waitForSite(origin, domain && !domain.hostedZone ? record : '', deployment)
   printLine(`Looking at ${origin} from outside ...`)
-  const known = { api: outputs?.get('ApiUrl'), stackId: stack?.StackId }
-  const hasPassed = printResults(await deployment.smoke(origin, known), printLine)
+  const hasPassed = printResults(await deployment.smoke(origin, { api: outputs?.get('ApiUrl') }), printLine)
   printLine(`The site:           ${origin}`)
   printLine(`Signing in:         ${origin}/admin`)
   printLine(`Inviting somebody:  npm run people -- invite <e-mail address> --stage=${stage.name}`)

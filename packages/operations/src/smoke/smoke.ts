@@ -37,19 +37,14 @@ const SMOKE_TIMEOUT_MS = 30_000
 interface Options {
   /** Only `deploy` knows the direct address of the API. */
   api?: string | undefined
-  /** ARN of the application stack. */
-  stackId?: string | undefined
   fetch?: Fetch
 }
 
 /**
  * Takes at most 30 seconds. `origin` is for example https://www.homes.org. Never throws: failures are in the results.
  */
-export async function smoke(
-  origin: string,
-  { api, stackId, fetch = globalThis.fetch }: Options = {},
-): Promise<Result[]> {
-  const visitor = visitorOf({ origin, api, stackId }, fetch, AbortSignal.timeout(SMOKE_TIMEOUT_MS))
+export async function smoke(origin: string, { api, fetch = globalThis.fetch }: Options = {}): Promise<Result[]> {
+  const visitor = visitorOf({ origin, api }, fetch, AbortSignal.timeout(SMOKE_TIMEOUT_MS))
   return Promise.all(
     Object.entries(checks).map(async ([check, run]): Promise<Result> => {
       try {

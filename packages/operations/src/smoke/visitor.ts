@@ -12,8 +12,6 @@ export interface Visitor {
   origin: string
   /** Direct address of the API, if it is known. */
   api: string | undefined
-  /** ARN of the application stack, if it is known. Logs of deployments have it, so it must open nothing. */
-  stackId?: string | undefined
   /** `address` is a path of the site or a full URL. */
   ask(address: string, init?: RequestInit): Promise<SiteResponse>
 }
@@ -32,7 +30,7 @@ const REQUEST_TIMEOUT_MS = 8000
 
 /** Caches responses, so that several checks of a page need one request. */
 export function visitorOf(
-  { origin, api, stackId }: Pick<Visitor, 'origin' | 'api' | 'stackId'>,
+  { origin, api }: Pick<Visitor, 'origin' | 'api'>,
   fetch: Fetch,
   signal: AbortSignal,
 ): Visitor {
@@ -55,7 +53,6 @@ export function visitorOf(
   return {
     origin,
     api,
-    stackId,
     ask(address, init) {
       if (init) return ask(address, init)
       const response = responses.get(address) ?? ask(address, {})
