@@ -1,9 +1,9 @@
 import type { Issue } from '@porchlight/contract/error'
 import type { ImageInput } from '@porchlight/contract/images/image'
-import { type FieldErrors, type FieldValues, get, type Path, type Resolver, set } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Path, type Resolver, set } from 'react-hook-form'
 import { hasStatus } from '../../shared/api/api-error.ts'
 import { issuesOf, messageOf } from '../api/error-issues.ts'
-import type { FormConfig } from './editor-config.ts'
+import { controlId, type FormConfig } from './editor-config.ts'
 import { editorCopy } from './editor-copy.ts'
 
 /** Returns messages by field. `unread` names fields whose controls hold invalid input and so have an empty value. */
@@ -26,24 +26,19 @@ const problemOf = <V extends FieldValues>(config: FormConfig<V>, field: Path<V>,
 /** The ready-made resolvers do not fit, since messages depend on the typed text. */
 export const resolverOf =
   <V extends FieldValues>(config: FormConfig<V>): Resolver<V> =>
-  (values, _, { fields }) => {
+  (values) => {
     const errors: FieldErrors<V> = {}
-    const problems = problemsOf(
-      config,
-      values,
-      config.fields.filter((field) => isUnread(get(fields, field))),
-    )
+    const unread = config.fields.filter((field) => isUnread(config.subject, field))
+    const problems = problemsOf(config, values, unread)
     for (const [field, message] of problems) set(errors, field, { type: 'contract', message })
     return problems.size === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 
 /** An impossible date has an empty value. Only its control reports it. */
-const isUnread = (field: unknown) =>
-  typeof field === 'object' &&
-  field !== null &&
-  'ref' in field &&
-  field.ref instanceof HTMLInputElement &&
-  field.ref.validity.badInput
+function isUnread(subject: string, field: string): boolean {
+  const control = document.getElementById(controlId(subject, field))
+  return control instanceof HTMLInputElement && control.validity.badInput
+}
 
 /** Returns messages by field, and in `rest` those without a field, usually of images. */
 export function refusalOf<V extends FieldValues>(config: FormConfig<V>, error: Error, values: V) {

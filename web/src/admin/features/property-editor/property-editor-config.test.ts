@@ -51,9 +51,9 @@ test.each([
 })
 
 test('a scheduled property needs a publication time', () => {
-  expect([...problemsOf(propertyEditorConfig, { ...filled, status: 'planned' })]).toEqual([
-    ['publishAt', 'Choose a day and a time'],
-  ])
+  const problems = problemsOf(propertyEditorConfig, { ...filled, status: 'planned' })
+  expect([...problems]).toEqual([['publishAt', 'Choose a day and a time']])
+  expect(wrongFields({ ...filled, status: 'draft', publishAt: '12026-11-30T09:00' })).toEqual([])
 })
 
 test('a new property starts in Atlanta, multifamily, not featured, and empty', () => {

@@ -25,8 +25,8 @@ export function visibilityFields({
   publishAt,
 }: VisibilityValues): Pick<PropertyFields, 'status' | 'publishAt'> {
   if (status === 'published') return {}
-  if (status === 'planned') return { publishAt: timeOf(publishAt) }
-  return { status, ...(publishAt && { publishAt: timeOf(publishAt) }) }
+  const time = timeOf(publishAt)
+  return status === 'planned' ? { publishAt: time } : { status, ...(time && { publishAt: time }) }
 }
 
 /** Returns '' without a value. */
