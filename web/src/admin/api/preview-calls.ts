@@ -13,7 +13,7 @@ export const livePreviews = (id: string) =>
 
 const changing = <Input, Output>(client: QueryClient, mutationFn: (input: Input) => Promise<Output>) => ({
   mutationFn,
-  onSuccess: () => client.invalidateQueries({ queryKey: ['previews'] }),
+  onSettled: () => client.invalidateQueries({ queryKey: ['previews'] }),
 })
 
 export const previewMutations = {

@@ -48,7 +48,7 @@ export const adminCopy = {
     ofSaved: 'The copy includes only saved changes.',
     done: 'Duplicated as a draft. Visitors cannot see it.',
     open: 'Open the copy',
-    failed: 'Failed to duplicate property',
+    failed: 'Failed to duplicate property. If the list shows no copy, please try again.',
     gone: 'Failed to duplicate property. Someone deleted it.',
   },
   signedOut: {
