@@ -89,6 +89,7 @@ export const reconcileImages: DeployedFunction = {
       'PROPERTY#*': ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
       'HERO*': ['dynamodb:Query', 'dynamodb:UpdateItem'],
       'MEDIA#*': ['dynamodb:GetItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+      'LEASE#*': ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
     },
     originals: ['s3:GetObject', 's3:DeleteObject'],
     variants: ['s3:ListBucket', 's3:PutObject', 's3:DeleteObject'],

@@ -4,6 +4,7 @@ type TableAction = `dynamodb:${string}`
 const partitions = [
   'HERO*',
   'HISTORY#*',
+  'LEASE#*',
   'MEDIA#*',
   'PREVIEW#*',
   'PROPERTY#*',

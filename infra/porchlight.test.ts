@@ -67,6 +67,7 @@ describe('the stream of the table', () => {
     ['SESSION#1', 'SESSION'],
     ['USER#1', 'USER'],
     ['MEDIA#1', 'MEDIA'],
+    ['LEASE#images', 'LEASE'],
     ['PREVIEW#1', 'PREVIEW'],
     ['HISTORY#1', '2026-11-25T20:00:00.000Z#2'],
     ['HERO#CHANGES', 'HERO#CHANGES'],

@@ -20,6 +20,7 @@ export class ImageReconciler extends Construct implements Background {
     this.handler = grantedFunction(this, data, {
       ...reconcileImages,
       description: 'Makes missing variants of images and deletes unreferenced ones',
+      // The lease expires after this as well (functions/src/media/reconcile/reconcile-images.ts).
       timeout: Duration.minutes(5),
       // Making variants needs this much.
       memorySize: 3008,

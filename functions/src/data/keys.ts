@@ -22,6 +22,7 @@
  * | invitations that a person sent (expires) | USER#<sub> | INVITATIONS#<yyyy-mm-ddThh> |                     |
  * | session (expires)   | SESSION#<hash>         | SESSION                     |                             |
  * | preview (expires)   | PREVIEW#<hash>         | PREVIEW                     | PREVIEWS#<property>, <createdAt>#<hash>, when it is of a stored one |
+ * | lease of a background run | LEASE#<name>     | LEASE                       |                             |
  * | change (expires)    | HISTORY#<property>     | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  * | change of heroes    | HISTORY#hero           | <ISO time>#<unique>         | ACTIVITY, <ISO time>#<unique> |
  *
@@ -151,6 +152,9 @@ export const heroChangesKey: Key = { PK: 'HERO#CHANGES', SK: 'HERO#CHANGES' }
 export const mediaKey = (id: string): Key => ({ PK: `MEDIA#${id}`, SK: 'MEDIA' })
 export const uploadsPartition = 'UPLOADS'
 export const uploadListingKey = (id: string) => ({ GSI1PK: uploadsPartition, GSI1SK: id })
+
+/** Held by a background run that must not run twice at a time: PutItem with a condition. */
+export const leaseKey = (name: string): Key => ({ PK: `LEASE#${name}`, SK: 'LEASE' })
 
 /** `sub` is the user pool's id: GetItem (consistent). */
 export const userKey = (sub: string): Key => ({ PK: `USER#${sub}`, SK: 'USER' })

@@ -1,7 +1,8 @@
 import { appendFile } from 'node:fs/promises'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { background } from '../../../functions/src/aws/client-options.ts'
-import { mediaKey } from '../../../functions/src/data/keys.ts'
+import { leaseKey, mediaKey } from '../../../functions/src/data/keys.ts'
 import { acceptUploads } from '../../../functions/src/media/accept-uploads.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
 import { startAdminSite } from './admin-site.ts'
@@ -13,7 +14,10 @@ const soakKills = Number(process.env.PORCHLIGHT_KILLS_EACH ?? 0)
 const tally = process.env.PORCHLIGHT_KILL_TALLY
 
 export async function startKillableSite() {
-  const site = { ...(await startAdminSite()), ...servicesFromEnvironment(background) }
+  const started = { ...(await startAdminSite()), ...servicesFromEnvironment(background) }
+  const endLeases = () =>
+    started.table.client.send(new DeleteCommand({ TableName: started.table.name, Key: leaseKey('images') }))
+  const site = { ...started, endLeases }
   const killer = await startKiller()
 
   /**

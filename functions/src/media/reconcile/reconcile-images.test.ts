@@ -10,6 +10,7 @@ import { mediaKey } from '../../data/keys.ts'
 import { createProperty, deletePropertyImage, updateProperty } from '../../data/properties/property-repository.ts'
 import { moveToTrash, restoreFromTrash } from '../../data/properties/trash.ts'
 import { createUnit, deleteUnit } from '../../data/units/unit-repository.ts'
+import { withLease } from '../../data/uploads/lease.ts'
 import { acceptUploads } from '../accept-uploads.ts'
 import { checkVariants } from './check-variants.ts'
 
@@ -142,12 +143,25 @@ test('an image that is referenced again while a run deletes originals is kept, o
   }
 })
 
-test('two concurrent runs have the result of one', async () => {
+test('two concurrent runs have the result of one, and a run without the lease fails', async () => {
   const urls = await site.uploads(3)
   for (const url of urls) await withoutImages((await propertyWith(url)).id)
-  await Promise.all([site.reconcile(), site.reconcile()])
+  await Promise.all([site.reconcile().catch(() => undefined), site.reconcile().catch(() => undefined)])
   await site.reconcile()
   expect(await Promise.all(urls.map(site.stateOf))).toEqual(['original only', 'original only', 'original only'])
+  const url = await upload()
+  await withoutImages((await propertyWith(url)).id)
+  await withLease(site.table, 'images', 60_000, () => expect(site.reconcile()).rejects.toThrow('images failed'))
+  expect(await site.stateOf(url)).toBe('complete')
+})
+
+test('the lease of a killed run expires', async () => {
+  await withLease(site.table, 'images', -1, async () => {
+    const url = await upload()
+    await withoutImages((await propertyWith(url)).id)
+    await site.reconcile()
+    expect(await site.stateOf(url)).toBe('original only')
+  })
 })
 
 test('an image without possible variants does not affect others', async () => {

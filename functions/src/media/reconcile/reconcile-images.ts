@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { focusName } from '@porchlight/contract/images/image-files'
 import { recordSharedFocus } from '../../data/uploads/image-item.ts'
+import { withLease } from '../../data/uploads/lease.ts'
 import { liveImages } from '../../data/uploads/live-images.ts'
 import { findUpload, listUploads } from '../../data/uploads/upload-repository.ts'
 import { markReferenced, markUnreferenced } from '../../data/uploads/upload-variants.ts'
@@ -11,6 +12,8 @@ import { removeUnreferenced, removeVariantsOf } from './remove-images.ts'
 
 /** After this delay a run trusts the index that an image is not live. */
 const SETTLE_MS = 5_000
+/** A killed run holds the lease this long, the function's timeout. */
+const LEASE_MS = 5 * 60_000
 
 interface Run {
   /** No image is started after this time (ms since 1970). */
@@ -57,8 +60,13 @@ async function mark({ table }: Services, plan: ImagePlan, { attempt, now }: { at
 }
 
 async function remove(services: Services, { removeVariants, removeOriginals }: ImagePlan, attempt: Attempt) {
-  for (const upload of removeVariants) await attempt(() => removeVariantsOf(services, upload))
-  await attempt(() => removeUnreferenced(services, removeOriginals))
+  if (removeVariants.length + removeOriginals.length === 0) return
+  await attempt(() =>
+    withLease(services.table, 'images', LEASE_MS, async () => {
+      for (const upload of removeVariants) await attempt(() => removeVariantsOf(services, upload))
+      await attempt(() => removeUnreferenced(services, removeOriginals))
+    }),
+  )
 }
 
 async function make(services: Services, plan: ImagePlan, { attempt, now }: { attempt: Attempt; now: Date }) {

@@ -13,7 +13,7 @@ afterAll(stop)
 const propertyWith = async (urls: string[]) =>
   createProperty(site.table, { fields: propertyFields, images: await attached(urls) })
 const job = (days = 0) => ({ name: 'reconcileImages' as const, days })
-/** An attempt to make variants is over by then. */
+/** The lease of a killed run expires after 5 minutes. */
 const later = 0.01
 
 test('a run killed while it deletes variants is finished by the next, and a restored property has its images', async () => {
@@ -30,6 +30,7 @@ test('a run killed while it deletes variants is finished by the next, and a rest
       count += 1
       const isRestored = count % 2 === 0
       if (isRestored) await restoreFromTrash(site.table, id)
+      await site.endLeases()
       await runJob(site, job(later))
       expect(await states(urls)).toEqual([isRestored ? 'complete' : 'original only'])
       // A run reads each deleted property, so it would need more requests each time.
@@ -46,6 +47,7 @@ test('a run killed while it makes variants is finished by the next', async () =>
   const kills = await killEverywhere(
     async () => {
       await moveToTrash(site.table, id)
+      await site.endLeases()
       await runJob(site, job())
       await restoreFromTrash(site.table, id)
       return { job: job(later), more: undefined }
@@ -76,11 +78,13 @@ test('a run killed while it deletes originals is finished by the next, which del
       const [old = ''] = await site.uploads(1)
       await runJob(site, withImages(old))
       await runJob(site, withImages())
+      await site.endLeases()
       await runJob(site, job())
       return { job: job(32), more: old }
     },
     async (_, old) => {
       const exists = await site.isStored(old)
+      await site.endLeases()
       await runJob(site, job(32))
       expect(await states([old, live])).toEqual(['deleted', 'complete'])
       return exists
