@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_519,
-  testLines: 42_692,
-  commentWords: 44_879,
+  codeLines: 48_600,
+  testLines: 42_736,
+  commentWords: 44_952,
   /** Tables and code are not counted. */
   documentWords: 22_197,
   linesPerFile: 250,

@@ -112,6 +112,25 @@ describe('a bucket', () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'p/1' }))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
+  test('lists common prefixes once', async () => {
+    for (const Key of ['d/a', 'd/b-1', 'd/b/1', 'd/b/2', 'd/c/1']) {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))
+    }
+    const list = (ContinuationToken?: string) =>
+      client.send(new ListObjectsV2Command({ Bucket, Prefix: 'd/', Delimiter: '/', MaxKeys: 3, ContinuationToken }))
+    const first = await list()
+    const second = await list(first.NextContinuationToken)
+    const found = [first, second].map(({ Contents = [], CommonPrefixes = [], KeyCount, IsTruncated }) => [
+      [...Contents.map(({ Key }) => Key), ...CommonPrefixes.map(({ Prefix }) => Prefix)],
+      KeyCount,
+      IsTruncated,
+    ])
+    expect(found).toEqual([
+      [['d/a', 'd/b-1', 'd/b/'], 3, true],
+      [['d/c/'], 1, false],
+    ])
+  })
+
   test('stores keys that would conflict as file paths', async () => {
     const keys = ['odd', 'odd/', 'odd//a', 'odd/../b', 'odd/<&>"\'', 'odd/ä +%20']
     for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }))

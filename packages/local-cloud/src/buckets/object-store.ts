@@ -27,7 +27,7 @@ export interface NewObject {
 export type ObjectStore = ReturnType<typeof openObjectStore>
 
 /** Sorts after every key with the same prefix. */
-const lastCharacter = '\u{10FFFF}'
+export const lastCharacter = '\u{10FFFF}'
 
 /**
  * Stores all objects in an SQLite file. Every call is one synchronous statement, so a killed process leaves whole
