@@ -72,8 +72,11 @@ export const adminOperations: Record<string, Operation> = {
     })
     return {}
   }),
-  AdminDisableUser: settingEnabled(false),
-  AdminEnableUser: settingEnabled(true),
+  AdminDisableUser: operation(named, (pool, { Username }) =>
+    changeUser(pool, Username, (user) => {
+      user.enabled = false
+    }),
+  ),
   // As on AWS, the session of the login page stays.
   AdminUserGlobalSignOut: operation(named, (pool, { Username }) => {
     const { sub } = requireUser(pool, Username)
@@ -104,14 +107,6 @@ function changingGroups(change: (groups: string[], name: string) => string[]): O
 
 function requireGroup({ store }: Pool, name: string): void {
   if (!store.state.groups.includes(name)) throw new ApiFault('ResourceNotFoundException', 'Group not found.')
-}
-
-function settingEnabled(enabled: boolean): Operation {
-  return operation(named, (pool, { Username }) =>
-    changeUser(pool, Username, (user) => {
-      user.enabled = enabled
-    }),
-  )
 }
 
 function requireUser({ store }: Pool, name: string): User {

@@ -1,5 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { hasAuthenticator, refusalOfCode } from './authenticator.ts'
+import { randomBytes } from 'node:crypto'
 import { type AuthorizationRequest, errorPage, readAuthorizationRequest } from './authorization-request.ts'
 import { type Answer, type IdentityRequest, redirect } from './exchange.ts'
 import { html, loginPage } from './pages.ts'
@@ -10,8 +9,6 @@ import { verifierOf } from './srp.ts'
 // Cognito's name and lifetime (s). Ports of localhost share cookies, so the site uses another name.
 const sessionCookie = 'cognito'
 const sessionLifetime = 3600
-// One cookie per opened form, so that two tabs do not replace each other's.
-const csrfCookie = /^XSRF-TOKEN-/
 // Cognito's cookies have Secure, which Safari refuses over plain http.
 const protection = 'HttpOnly; SameSite=Lax'
 
@@ -29,7 +26,7 @@ export function authorize(pool: Pool, call: IdentityRequest): Answer {
 /** The address of the form contains the authorization request. */
 export function showLogin(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
-  return 'refusal' in read ? read.refusal : form(pool, call, { email: '' })
+  return 'refusal' in read ? read.refusal : form(pool, call, '')
 }
 
 /** Starts a session and redirects to the client with a code. */
@@ -37,23 +34,14 @@ export function logIn(pool: Pool, call: IdentityRequest): Answer {
   const read = readAuthorizationRequest(pool, call.query)
   if ('refusal' in read) return read.refusal
   const fields = new URLSearchParams(call.body)
-  // Otherwise another site could sign its visitor in to the attacker's account.
-  if (!csrfTokens(call).includes(fields.get('_csrf') ?? ''))
-    return errorPage(pool, 'The form is too old. Please sign in again.', read.request.client)
-
   const email = (fields.get('username') ?? '').trim()
   const user = pool.store.findUser(email)
   if (!user || !hasPassword(pool, user, fields.get('password') ?? ''))
-    return form(pool, call, { email, error: 'Incorrect username or password.' })
-  if (!user.enabled) return form(pool, call, { email, error: 'User is disabled.' })
+    return form(pool, call, email, 'Incorrect username or password.')
+  if (!user.enabled) return form(pool, call, email, 'User is disabled.')
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     const error = 'This password was a temporary one. Set another one with AdminSetUserPassword in this local emulator.'
-    return form(pool, call, { email, error })
-  }
-  if (hasAuthenticator(user)) {
-    const code = fields.get('code')?.trim()
-    const error = code ? refusalOfCode(pool, user, code)?.message : 'Enter the code of your authenticator app, too.'
-    if (error) return form(pool, call, { email, error, asksCode: true })
+    return form(pool, call, email, error)
   }
   const secret = randomBytes(32).toString('base64url')
   const authTime = now()
@@ -99,17 +87,6 @@ function grantCode(
   return redirect(redirectUri, { code, state })
 }
 
-function csrfTokens({ cookies }: Pick<IdentityRequest, 'cookies'>): string[] {
-  return [...cookies].flatMap(([name, token]) => (csrfCookie.test(name) && token ? [token] : []))
-}
-
-function form(
-  { settings }: Pool,
-  { query, cookies }: IdentityRequest,
-  entered: { email: string; error?: string; asksCode?: boolean },
-): Answer {
-  const csrf = csrfTokens({ cookies })[0] ?? randomUUID()
-  const page = html(loginPage({ ...entered, csrf, action: `/login?${query}`, people: settings.people }))
-  page.headers['set-cookie'] = `XSRF-TOKEN-${csrf.slice(0, 8)}=${csrf}; Path=/; ${protection}`
-  return page
+function form({ settings }: Pool, { query }: IdentityRequest, email: string, error?: string): Answer {
+  return html(loginPage({ email, error, action: `/login?${query}`, people: settings.people }))
 }

@@ -81,19 +81,9 @@ export function visitorOf(origin: string) {
     verifier,
     authorize: (changed: Record<string, string> = {}) =>
       send(`/oauth2/authorize?${new URLSearchParams({ ...request, ...changed })}`),
-    async logIn(username: string, typed = password, authenticatorCode?: string) {
+    async logIn(username: string, typed = password) {
       const loginAddress = locationOf(await visitor.authorize())
-      const page = await (await send(loginAddress.href)).text()
-      const _csrf = /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
-      return send(loginAddress.href, {
-        method: 'POST',
-        body: new URLSearchParams({
-          _csrf,
-          username,
-          password: typed,
-          ...(authenticatorCode && { code: authenticatorCode }),
-        }),
-      })
+      return send(loginAddress.href, { method: 'POST', body: new URLSearchParams({ username, password: typed }) })
     },
     token: (fields: Record<string, string>, authorization?: string) => post('/oauth2/token', fields, authorization),
     exchange: (code: string, changed: Record<string, string> = {}) =>

@@ -30,26 +30,23 @@ export function html(page: string, status = 200): Answer {
 
 interface LoginPage {
   action: string
-  csrf: string
   email: string
-  error?: string
-  asksCode?: boolean
+  error: string | undefined
   people: Pick<Person, 'email' | 'password' | 'note'>[]
 }
 
 /** `error` belongs to the last attempt. */
-export function loginPage({ email, error, people, asksCode, ...values }: LoginPage): string {
+export function loginPage({ email, error, people, action }: LoginPage): string {
   const invalid = error ? ' aria-invalid="true" aria-describedby="error"' : ''
   const input = (attributes: string, isNext: boolean) =>
     `<input ${attributes} required${invalid}${isNext ? ' autofocus' : ''}>`
   const username = 'id="username" name="username" type="email" autocapitalize="none" spellcheck="false"'
   const password = 'id="password" name="password" type="password" autocomplete="current-password"'
   return hostedPage(error ? `Error: ${error}` : 'Sign in', 'login.html', {
-    ...values,
+    action,
     alert: error ? `<p class="error" id="error" role="alert">${escapeMarkup(error)}</p>` : '',
     emailInput: input(`${username} autocomplete="username" value="${escapeMarkup(email)}"`, !email),
     passwordInput: input(password, email !== ''),
-    code: asksCode ? read('code-field.html') : '',
     accounts: people.map(account).join(''),
   })
 }

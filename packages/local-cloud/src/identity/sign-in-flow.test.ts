@@ -49,27 +49,6 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie().join()).not.toContain('cognito=')
   })
 
-  test('refuses forms from other pages', async () => {
-    const person = visitor()
-    const page = person.locationOf(await person.authorize()).href
-    const body = new URLSearchParams({ _csrf: 'guessed', username: admin, password: 'Porchlight-1!' })
-    const answer = await person.send(page, { method: 'POST', body })
-    expect(person.locationOf(answer).pathname).toBe('/error')
-  })
-
-  test('accepts the forms of two tabs', async () => {
-    const person = visitor()
-    const address = person.locationOf(await person.authorize()).href
-    const pages = await Promise.all([1, 2].map(async () => (await person.send(address)).text()))
-    const tokens = pages.map((page) => /name="_csrf" value="([^"]+)"/.exec(page)?.[1] ?? '')
-    expect(new Set(tokens).size).toBe(2)
-    for (const _csrf of tokens) {
-      const body = new URLSearchParams({ _csrf, username: admin, password: 'Porchlight-1!' })
-      const answer = await person.send(address, { method: 'POST', body })
-      expect(person.locationOf(answer).searchParams.get('code')).toMatch(/.+/)
-    }
-  })
-
   test('skips the form during a session of the login page', async () => {
     const person = visitor()
     await person.logIn(admin)
@@ -77,11 +56,6 @@ describe('signing in', () => {
     expect(again.origin + again.pathname).toBe(callback)
     expect(again.searchParams.get('code')).toMatch(/^[\w-]{36}$/)
     expect(person.locationOf(await person.authorize({ prompt: 'login' })).pathname).toBe('/login')
-  })
-
-  test('hides its session cookie from scripts and other sites', async () => {
-    const cookie = (await visitor().logIn(admin)).headers.get('set-cookie')
-    expect(cookie).toMatch(/^cognito=[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/)
   })
 })
 
@@ -160,7 +134,6 @@ describe('a code', () => {
     const code = await person.codeFor('guest@porchlight.test')
     await adminCall(identity.origin, 'AdminDisableUser', { Username: 'guest@porchlight.test' })
     expect(await result(await person.exchange(code))).toEqual(refused)
-    await adminCall(identity.origin, 'AdminEnableUser', { Username: 'guest@porchlight.test' })
   })
 })
 
@@ -197,15 +170,16 @@ describe('the hosted pages', () => {
   })
 
   test('load only existing files', () => {
-    const call = [...loginPage({ action: '', csrf: '', email: '', people: [] }).matchAll(/href="(\/[^"]+)"/g)].map(
-      ([, path = '']) => path,
-    )
+    const call = [
+      ...loginPage({ action: '', email: '', error: undefined, people: [] }).matchAll(/href="(\/[^"]+)"/g),
+    ].map(([, path = '']) => path)
     expect(call.length).toBeGreaterThan(3)
     for (const path of call) expect(pageFile(path)?.status).toBe(200)
   })
 
   test('name the local emulator and the accounts', () => {
-    const page = loginPage({ action: '/login?a=1&b="', csrf: 'c', email: '"><script>', people: seededPeople })
+    const entered = { email: '"><script>', error: undefined }
+    const page = loginPage({ action: '/login?a=1&b="', ...entered, people: seededPeople })
     expect(page).toContain('This is the local emulator')
     for (const { email, password } of seededPeople) {
       expect(page).toContain(email)

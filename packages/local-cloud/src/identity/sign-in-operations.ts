@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { hasAuthenticator, refusalOfCode } from './authenticator.ts'
 import { ApiFault, type Operation, operation } from './operation.ts'
@@ -112,7 +112,7 @@ async function checkPassword(pool: Pool, client: Client, challengeResponses: Rec
   if (!begun || !user || required(challengeResponses, 'USERNAME') !== user.sub) throw wrong()
   const identified = { poolName: pool.name, sub: user.sub }
   const proof = proofOf(begun.exchange, identified, { secretBlock: Buffer.from(block, 'base64'), timestamp })
-  if (!isSame(proof, required(challengeResponses, 'PASSWORD_CLAIM_SIGNATURE'))) throw wrong()
+  if (proof !== required(challengeResponses, 'PASSWORD_CLAIM_SIGNATURE')) throw wrong()
   if (!user.enabled) throw new ApiFault('NotAuthorizedException', 'User is disabled.')
   if (user.status === 'FORCE_CHANGE_PASSWORD') return challenge(pool, user, 'NEW_PASSWORD_REQUIRED')
   return hasAuthenticator(user) ? challenge(pool, user, 'SOFTWARE_TOKEN_MFA') : grant(pool, client, user)
@@ -157,6 +157,3 @@ async function grant(pool: Pool, client: Client, user: User): Promise<object> {
     },
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))

@@ -9,7 +9,7 @@ import type { Jwks } from 'aws-jwt-verify/jwk'
 import { decodeJwt } from 'jose'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { adminCall, client, poolSettings, publicClient, visitorOf } from './identity.fixture.ts'
+import { adminCall, client, poolSettings, publicClient } from './identity.fixture.ts'
 import { type Identity, startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
@@ -173,12 +173,5 @@ describe('a user with an authenticator app', () => {
     expect((await answer(user, code())).fault).toBe(
       'NotAuthorizedException: Invalid session for the user, session is expired.',
     )
-  })
-
-  test('must enter a code on the hosted page', async () => {
-    const person = visitorOf(identity.origin)
-    expect(await (await person.logIn(Username)).text()).toContain('name="code"')
-    expect(await (await person.logIn(Username, password, '000000')).text()).toContain('Invalid code')
-    expect(person.locationOf(await person.logIn(Username, password, code(1))).searchParams.has('code')).toBe(true)
   })
 })

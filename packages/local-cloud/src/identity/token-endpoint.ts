@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Answer, type IdentityRequest, json, oauthError } from './exchange.ts'
-import { clientOf, hashOf, type Pool } from './pool.ts'
+import { clientOf, type Pool } from './pool.ts'
 import type { Client } from './settings.ts'
 import { beginSignIn, renewSignIn } from './sign-ins.ts'
 
@@ -51,10 +51,9 @@ function challengeOf(verifier: string | null): string | undefined {
 function authenticatedClient(pool: Pool, { headers }: IdentityRequest, fields: URLSearchParams): Client | undefined {
   const [id, secret] = basic(headers.authorization) ?? []
   const client = clientOf(pool, id)
-  if (!client?.secret || !secret) return undefined
+  if (!client?.secret || client.secret !== secret) return undefined
   const named = fields.get('client_id')
-  if (named !== null && named !== client.id) return undefined
-  return timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hashOf(client.secret))) ? client : undefined
+  return named === null || named === client.id ? client : undefined
 }
 
 function basic(header: string | undefined): [string, string] | undefined {
