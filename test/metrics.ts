@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_600,
-  testLines: 42_736,
-  commentWords: 44_952,
+  codeLines: 48_493,
+  testLines: 42_637,
+  commentWords: 44_909,
   /** Tables and code are not counted. */
-  documentWords: 22_197,
+  documentWords: 22_194,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

@@ -35,7 +35,6 @@ const linesIn = (log: string) =>
     .filter((line) => line.includes('"write":'))
     .map((line) => z.parse(lineSchema, JSON.parse(line.slice(line.indexOf('{')))))
 const writesIn = (log: string) => linesIn(log).map(({ message }) => message)
-const requestsOf = (log: string, write: string) => linesIn(log).filter(({ message }) => message.write === write)
 
 test('the log has one line for each write of an administrator and no personal data', async () => {
   const person = await createAdmin()
@@ -77,22 +76,6 @@ test('the log has one line for each write of an administrator and no personal da
     ([, { access, method }]) => access === 'admin' && method !== 'GET',
   )
   expect(new Set(expected.map(({ write }) => write))).toEqual(new Set(allWrites.map(([name]) => name)))
-
-  const accesses = (await readFile(join(dataFolder, 'access.log'), 'utf8'))
-    .split('\n')
-    .filter((line) => line.includes('"DELETE /api/properties/{id}"'))
-    .map((line) => JSON.parse(line.slice(line.indexOf('{'))))
-  const [{ requestId: writtenUnder = '' } = {}] = requestsOf(log, 'deleteProperty')
-  expect(accesses).toContainEqual({
-    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-    time: expect.stringMatching(/^\d\d\/\w{3}\/\d{4}:/),
-    route: 'DELETE /api/properties/{id}',
-    status: '204',
-    latencyMs: expect.stringMatching(/^\d+$/),
-    answerBytes: '0',
-    functionRequestId: writtenUnder,
-    integrationError: '-',
-  })
 
   const whole = await readLog()
   const secrets = [person.email, admin.email, guest.email, person.password, client.session, again.session]

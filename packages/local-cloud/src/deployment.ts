@@ -38,7 +38,6 @@ export function deploy(options: {
   tableEndpoint: string
   queueFolder: string
   log(name: string, text: string): void
-  logAccess(line: string): void
 }): Deployment {
   const { assembly, template, buckets, bucketsOrigin, localize, sdk, callers, queueFolder, log } = options
   callers.follow(template)
@@ -55,7 +54,7 @@ export function deploy(options: {
   const schedules = startSchedules(template, invocations)
   let streams: { stop(): void } | undefined
 
-  const gateways = gatewaysOf(template, functions, options.logAccess)
+  const gateways = gatewaysOf(template, functions)
   const [api] = gateways.values()
   if (!api) throw new Error('The templates describe no API')
   const distribution = distributionOf(template, {

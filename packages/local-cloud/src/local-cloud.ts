@@ -90,7 +90,6 @@ export async function startLocalCloud(
   const localize = localAddresses(template, at)
   ending(await startIdentity(identityFromTemplate(template, { port: port + 30, dataFolder, localize })))
 
-  const keepAccess = functionLog(dataFolder, { name: 'access', echo: false })
   const context = {
     buckets,
     bucketsOrigin: at.buckets,
@@ -100,7 +99,6 @@ export async function startLocalCloud(
     tableEndpoint: table.endpoint,
     queueFolder: join(dataFolder, 'events'),
     log: functionLog(dataFolder, { echo: verbose }),
-    logAccess: (line: string) => keepAccess('api', line),
   }
   let deployment = deploy({ assembly, template, ...context })
   starting.defer(() => deployment.stop())

@@ -66,12 +66,10 @@ function deployed({ sent = 0, stage = {}, timeout = 30_000 }: DeployedApi = {}) 
   const echo = async (_: string, event: string, timeoutMs?: number) => ({
     payload: JSON.stringify({ statusCode: 200, body: JSON.stringify({ event: JSON.parse(event), timeoutMs }) }),
   })
-  const [api] = gatewaysOf(cloud, { invoke: echo, stop: async () => {} }, (line) => lines.push(line)).values()
+  const [api] = gatewaysOf(cloud, { invoke: echo, stop: async () => {} }).values()
   if (!api) throw new Error('The template describes an API')
   return { cloud, api }
 }
-
-const lines: string[] = []
 
 const asked = (uri: string, headers: HttpRequest['headers'] = []): HttpRequest => ({
   method: 'GET',
@@ -142,33 +140,4 @@ test('times out after its integration’s timeout, at most 30 s', async () => {
   const { body } = await deployed({ timeout: 5000 }).api.fetch(asked('/one'))
   expect(JSON.parse(String(body)).timeoutMs).toBe(5000)
   expect(() => deployed({ timeout: 30_001 })).toThrow(/ToTell of App: .*TimeoutInMillis/s)
-})
-
-test('the access log contains only what its format names', async () => {
-  const format = {
-    requestId: '$context.requestId',
-    route: '$context.routeKey',
-    path: '$context.path',
-    status: '$context.status',
-    ms: '$context.responseLatency',
-    error: '$context.integrationErrorMessage',
-  }
-  const stage = { AccessLogSettings: { DestinationArn: 'log', Format: JSON.stringify(format) } }
-  const { api } = deployed({ stage })
-  lines.length = 0
-  const { requestContext } = eventOf(
-    await api.fetch({ ...asked('/one', [['user-agent', 'Firefox']]), query: 'a=secret' }),
-  )
-  const [line = ''] = lines
-  expect(JSON.parse(line)).toEqual({
-    requestId: requestContext.requestId,
-    route: 'GET /one',
-    path: '/one',
-    status: '200',
-    ms: expect.stringMatching(/^\d+$/),
-    error: '-',
-  })
-  expect(line).not.toMatch(/203\.0\.113\.7|Firefox|secret/)
-  const unknown = { AccessLogSettings: { DestinationArn: 'log', Format: '$context.identity.cognito' } }
-  expect(() => deployed({ stage: unknown })).toThrow('knows no $context.identity.cognito')
 })

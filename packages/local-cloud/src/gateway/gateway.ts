@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import type { Functions } from '../lambda/functions.ts'
-import type { Outcome } from '../lambda/messages.ts'
 import type { HeaderLines, HttpRequest, HttpResponse, Origin } from '../machine/http.ts'
 import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import { local } from '../template/resource.ts'
 import { gatewayEvent } from './event.ts'
-import { type GatewayResponse, gatewayMessage, gatewayResponse } from './response.ts'
+import { gatewayMessage, gatewayResponse } from './response.ts'
 import { routeTable } from './routes.ts'
 import { stageOf } from './stage.ts'
 
@@ -31,11 +30,7 @@ const maxBodyBytes = 10 * 1024 * 1024
 const MAX_EVENT_BYTES = 6 * 1024 * 1024
 
 /** Returns the HTTP APIs by the host names that the CDN uses. */
-export function gatewaysOf(
-  template: CloudTemplate,
-  functions: Functions,
-  logAccess: (line: string) => void,
-): Map<string, Origin> {
+export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<string, Origin> {
   const integrations = new Map(
     template
       .ofType(integrationSchema, 'AWS::ApiGatewayV2::Integration')
@@ -53,7 +48,6 @@ export function gatewaysOf(
       const stage = stageOf(template, apiId)
       const match = routeTable(routes.filter((route) => route.apiId === apiId))
       const handle = async (request: HttpRequest) => {
-        const startedAt = performance.now()
         const body = await request.body(maxBodyBytes)
         if (!body) return gatewayMessage(413, 'Request Entity Too Large')
         const route = match(request.method, request.uri)
@@ -61,26 +55,12 @@ export function gatewaysOf(
         const headers = forwardedHeaders(request, domainName)
         const api = { apiId, domainName, stageVariables: stage.variables }
         const event = gatewayEvent({ ...request, headers, body }, route, api)
-        const ended = (answer: GatewayResponse, invocation?: Outcome): GatewayResponse => {
-          const { requestId, time: requestTime, http } = event.requestContext
-          const call = {
-            requestId,
-            requestTime,
-            path: http.path,
-            routeKey: route.routeKey,
-            startedAt,
-            answer,
-            invocation,
-          }
-          if (stage.accessLine) logAccess(stage.accessLine(call))
-          return answer
-        }
-        if (!stage.admits(route.routeKey)) return ended(gatewayMessage(429, 'Too Many Requests'))
+        if (!stage.admits(route.routeKey)) return gatewayMessage(429, 'Too Many Requests')
         const text = JSON.stringify(event)
-        if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return ended(gatewayMessage(413, 'Request Entity Too Large'))
+        if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return gatewayMessage(413, 'Request Entity Too Large')
         const { IntegrationUri, TimeoutInMillis } = route.target
         const outcome = await functions.invoke(IntegrationUri, text, TimeoutInMillis)
-        return ended(outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable'), outcome)
+        return outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable')
       }
       const fetch = async (request: HttpRequest): Promise<HttpResponse> => {
         const { status, headers, body } = await handle(request)

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
-import { type Access, accessLine } from './access-log.ts'
 
 const boundSchema = z.object({ ThrottlingRateLimit: z.number(), ThrottlingBurstLimit: z.int() })
 type Bound = z.infer<typeof boundSchema>
 const stageSchema = z.object({
   ApiId: z.string(),
   StageName: z.literal('$default'),
-  AccessLogSettings: z.optional(z.object({ Format: z.string() })),
   StageVariables: z._default(z.record(z.string(), z.string()), {}),
   DefaultRouteSettings: z.optional(boundSchema),
   RouteSettings: z._default(z.record(z.string(), boundSchema), {}),
@@ -15,7 +13,6 @@ const stageSchema = z.object({
 
 export interface Stage {
   variables: Record<string, string>
-  accessLine: ((access: Access) => string) | undefined
   /** Counts a call. False above the rate limit. */
   admits(routeKey: string): boolean
 }
@@ -26,12 +23,11 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
     .find(({ properties }) => properties.ApiId === apiId)
   if (!stage) throw new Error(`The API ${apiId} has no stage`)
-  const { AccessLogSettings, StageVariables, DefaultRouteSettings, RouteSettings } = stage.properties
+  const { StageVariables, DefaultRouteSettings, RouteSettings } = stage.properties
   const bounds = new Map(Object.entries(RouteSettings))
   const buckets = new Map<string, () => boolean>()
   return {
     variables: StageVariables,
-    accessLine: AccessLogSettings && accessLine(AccessLogSettings.Format),
     admits(routeKey) {
       const bound = bounds.get(routeKey) ?? DefaultRouteSettings
       if (!bound) return true

@@ -37,7 +37,7 @@ export class FunctionPool {
     if ('trace' in outcome) {
       this.#settings.log(`ERROR RequestId: ${requestId} ${outcome.errorType}: ${outcome.trace}\n`)
     }
-    return { ...outcome, requestId }
+    return outcome
   }
 
   get size(): number {

@@ -12,9 +12,7 @@ export interface Invocation {
 }
 
 /** The JSON result, or the error as Lambda reports it. */
-export type Outcome = ({ payload: string } | { errorType: string; errorMessage: string; trace: string }) & {
-  requestId?: string
-}
+export type Outcome = { payload: string } | { errorType: string; errorMessage: string; trace: string }
 
 export interface Ended {
   requestId: string

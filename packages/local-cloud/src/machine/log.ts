@@ -28,14 +28,11 @@ export function survivePrinting(): void {
 }
 
 /**
- * Logs to <data>/<name>.log, which each start empties. The returned function takes a function's name and a text, and
+ * Logs to <data>/functions.log, which each start empties. The returned function takes a function's name and a text, and
  * drops text that cannot be written.
  */
-export function functionLog(
-  dataFolder: string,
-  { name = 'functions', echo }: { name?: string; echo: boolean },
-): (writer: string, text: string) => void {
-  const file = attempt(() => openSync(join(dataFolder, `${name}.log`), 'w', 0o600))
+export function functionLog(dataFolder: string, { echo }: { echo: boolean }): (writer: string, text: string) => void {
+  const file = attempt(() => openSync(join(dataFolder, 'functions.log'), 'w', 0o600))
   return (writer, text) => {
     const lines = text.replace(/\n$/, '').split('\n')
     const entry = lines.map((line) => `${new Date().toISOString()} ${writer} ${line}\n`).join('')

@@ -55,9 +55,9 @@ export const knownProperties: Record<string, KnownProperties> = {
   },
   'AWS::ApiGatewayV2::Route': { emulated: 'ApiId AuthorizationType RouteKey Target' },
   'AWS::ApiGatewayV2::Stage': {
-    emulated: 'AccessLogSettings.Format ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
+    emulated: 'ApiId DefaultRouteSettings RouteSettings StageName StageVariables',
     ignored: {
-      'it goes to access.log': 'AccessLogSettings.DestinationArn',
+      'there is no access log': 'AccessLogSettings',
       'what is described runs at once': 'AutoDeploy',
     },
   },
