@@ -14,7 +14,6 @@ interface SiteProps {
   onHydrated?: () => void
 }
 
-/** The public app. */
 export function Site({ client, onHydrated }: SiteProps) {
   return (
     <StrictMode>

@@ -35,7 +35,6 @@ interface UnitDialogProps {
   onClose: () => void
 }
 
-/** All details of one unit. */
 export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
   const headingId = useId()
   const inPreview = useInPreview()

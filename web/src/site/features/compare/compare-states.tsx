@@ -43,7 +43,6 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   )
 }
 
-/** One column for each home that is loading. */
 export function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status">

@@ -10,10 +10,8 @@ interface FactChipsProps {
   onChange: (selected: FactFilter[]) => void
 }
 
-/** Chips that are always shown. */
-const FIRST = 8
+const ALWAYS_SHOWN = 8
 
-/** A button for each fact; the first few, the chosen ones, and all others on request. */
 export function FactChips({ offered, selected, onChange }: FactChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const all = [...offered, ...selected.filter((filter) => !offered.includes(filter))]
@@ -26,7 +24,7 @@ export function FactChips({ offered, selected, onChange }: FactChipsProps) {
       <div className="flex flex-wrap gap-2">
         {all.map((filter, index) => {
           const isSelected = selected.includes(filter)
-          const display = isExpanded || isSelected || index < FIRST ? 'inline-flex' : 'hidden'
+          const display = isExpanded || isSelected || index < ALWAYS_SHOWN ? 'inline-flex' : 'hidden'
           return (
             <button
               key={filter.id}
@@ -40,7 +38,7 @@ export function FactChips({ offered, selected, onChange }: FactChipsProps) {
             </button>
           )
         })}
-        {all.length > FIRST && (
+        {all.length > ALWAYS_SHOWN && (
           <button
             type="button"
             aria-expanded={isExpanded}

@@ -65,7 +65,6 @@ export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridP
   )
 }
 
-/** In place of cards that are loading. */
 export function GridLoading() {
   return (
     <div className={cardColumns}>
