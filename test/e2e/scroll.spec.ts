@@ -61,11 +61,12 @@ test('"Back to Atlanta Properties" returns to the list with filters and place', 
   const back = page.getByRole('link', { name: 'Back to Atlanta Properties' })
   const property = (await card.getAttribute('href')) ?? ''
 
-  await test.step('from a home, also after a reload', async () => {
+  await test.step('from a home, also after a reload and from its content', async () => {
     await clickInPlace(card)
     await expect(page).toHaveURL(property)
     await page.reload()
     await hydrated(page)
+    await page.getByRole('link', { name: /skip to/i }).press('Enter')
     await back.press('Enter')
     await expect(page).toHaveURL('/atlanta?type=single-family')
     await expect.poll(() => place(page)).toBe(onTheList)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ComparisonBar } from '../comparison/comparison-bar.tsx'
 import { paths } from '../paths.ts'
@@ -25,9 +25,15 @@ export function SiteLayout({ children, header = <SiteHeader />, bar }: SiteLayou
   const bars = useRef<HTMLDivElement>(null)
   const online = useOnline()
   useBarsHeight(bars)
+  // A fragment would add a history entry, from which "Back" links find no list.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="skip-link">
+      {/* biome-ignore lint/a11y/useValidAnchor: the link also works without script */}
+      <a href="#content" onClick={skip} className="skip-link">
         {siteCopy.skip}
       </a>
       {header}
