@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickCompared, resolveIds, sameIds } from './compare-selection.ts'
+import { pickCompared, resolveIds, sameHomes, sameIds } from './compare-selection.ts'
 
 test('drops unknown properties before it takes the first three', () => {
   const properties = new Map<string, string | null>(['a', 'b', 'c', 'd'].map((id) => [id, `House ${id}`]))
@@ -34,8 +34,9 @@ test('prefers another address, for example after the back button', () => {
   expect(resolveIds({ address: ['b', 'c'], selected: ['a', 'b'], lastSync: synced('a', 'b') })).toEqual(['b', 'c'])
 })
 
-test('distinguishes the order of ids', () => {
+test('distinguishes the order of ids, and a title that has changed', () => {
   expect(sameIds(['a', 'b'], ['a', 'b'])).toBe(true)
   expect(sameIds(['a', 'b'], ['b', 'a'])).toBe(false)
   expect(sameIds(['a'], ['a', 'b'])).toBe(false)
+  expect(sameHomes([{ id: 'a', title: 'New' }], [{ id: 'a', title: 'Old' }])).toBe(false)
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { canCompare, comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { SavedList } from '../../../shared/persistent-list.ts'
 import { notify } from '../../../shared/ui/notice.tsx'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
@@ -49,7 +50,7 @@ export function useComparedProperties() {
     if (goneCount > 0) notify(compareCopy.gone(goneCount))
     // A link whose homes are gone must not replace the visitor's selection.
     if (!canCompare(found) && !sameIds(resolved, current)) found.forEach(comparison.add)
-    else if (!sameIds(idsOf(found), current)) comparison.change(found)
+    else if (!sameHomes(found, comparison.get())) comparison.change(found)
     const to = idsOf(comparison.get())
     lastSync.current = { from: address, to }
     if (!sameIds(to, address)) void navigate(paths.compare(to), { replace: true })
@@ -79,6 +80,10 @@ export function resolveIds({ address, selected, lastSync }: IdSources): readonly
   const isNew = !lastSync || !sameIds(address, lastSync.to)
   return isNew && address.length > 0 ? address : selected
 }
+
+/** In the same order, and not renamed since their selection. */
+export const sameHomes = (a: SavedList, b: SavedList): boolean =>
+  sameIds(idsOf(a), idsOf(b)) && a.every(({ title }, index) => title === b[index]?.title)
 
 /** In the same order. */
 export function sameIds(a: readonly string[], b: readonly string[]): boolean {
