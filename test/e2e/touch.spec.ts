@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { pick } from '../support/site/catalogue.ts'
 import { publicPages } from '../support/site/public-pages.ts'
 import { test as adminTest } from './admin-test.ts'
+import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 import { expect, test } from './visitor-test.ts'
 
@@ -27,9 +28,10 @@ async function drag(page: Page, [fromX, fromY]: Point, [toX, toY]: Point) {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a swipe shows the next photo, or moves an enlarged one', async ({ page, properties }) => {
-    await page.goto(`/property/${pick(properties, 'with photos', ({ images }) => images.length > 1).id}`)
+  test('a swipe shows the next photo and loads only it, or moves an enlarged one', async ({ page, properties }) => {
+    await page.goto(`/property/${pick(properties, 'with photos', ({ images }) => images.length > 2).id}`)
     await hydrated(page)
+    await holdRequests(page, '**/images/**')
     await page
       .getByRole('main')
       .getByRole('button', { name: /^View full screen/ })
@@ -41,8 +43,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => visualViewport?.pageLeft)).toBeGreaterThan(50)
     await expect(page.getByText(/^1 \/ /)).toBeAttached()
     await devtools.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    const stopped = page.waitForEvent('requestfailed')
     await drag(page, [300, 400], [100, 400])
     await expect(page.getByText(/^2 \/ /)).toBeVisible()
+    await stopped
   })
 
   test('the search key closes the keyboard and shows the results, and Clear does not open it', async ({ page }) => {

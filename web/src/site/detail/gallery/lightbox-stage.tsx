@@ -1,11 +1,11 @@
-import { type TouchEvent, useRef, useSyncExternalStore } from 'react'
+import { type TouchEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type DisplayedImage, ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { stepsForSwipe } from './lightbox-steps.ts'
 import type { Slide } from './slide.ts'
 
 interface LightboxStageProps {
   slide: Slide
-  /** Loaded in advance. */
+  /** Loaded once the slide has loaded. */
   adjacent: readonly Slide[]
   /** Omitted if there is only one slide. */
   onMove?: ((steps: 1 | -1) => void) | undefined
@@ -20,9 +20,19 @@ const subscribe = (onResize: () => void) => {
   return () => visualViewport?.removeEventListener('resize', onResize)
 }
 
+/** On a slow line, images that were swiped away would delay the one on screen. */
+const stopLoading = (parent: HTMLElement | null) => () =>
+  queueMicrotask(() => {
+    // StrictMode calls this for an element that stays.
+    if (!parent || parent.isConnected) return
+    for (const source of parent.querySelectorAll('[srcset]')) source.removeAttribute('srcset')
+    parent.querySelector('img')?.removeAttribute('src')
+  })
+
 /** Swipes change the image, or move it if pinching has enlarged it. */
 export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
   const touch = useRef<{ x: number; y: number }>(null)
+  const [loadedId, setLoadedId] = useState('')
   const zoomed = useSyncExternalStore(subscribe, isZoomed)
 
   const begin = ({ touches }: TouchEvent) => {
@@ -45,19 +55,23 @@ export function LightboxStage({ slide, adjacent, onMove }: LightboxStageProps) {
         touch.current = null
       }}
     >
-      <div key={slide.id} className="relative size-full animate-appear select-none">
+      <div key={slide.id} ref={stopLoading} className="relative size-full animate-appear select-none">
         <ResponsiveImage
           image={slide.image}
           alt={slide.alt}
           sizes={sizesOf(slide.image)}
           priority="first"
           fit="contain"
+          onLoaded={() => setLoadedId(slide.id)}
         />
       </div>
       <div hidden>
-        {adjacent.map(({ id, image }) => (
-          <ResponsiveImage key={id} image={image} alt="" sizes={sizesOf(image)} priority="preload" />
-        ))}
+        {loadedId === slide.id &&
+          adjacent.map(({ id, image }) => (
+            <div key={id} ref={stopLoading}>
+              <ResponsiveImage image={image} alt="" sizes={sizesOf(image)} priority="preload" />
+            </div>
+          ))}
       </div>
     </div>
   )

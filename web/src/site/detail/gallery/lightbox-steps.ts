@@ -1,8 +1,5 @@
-/** Returns the index after moving by `steps` among `count` images. Wraps at both ends. */
-export function wrapIndex(index: number, steps: number, count: number): number {
-  if (count <= 0) return 0
-  return (((index + steps) % count) + count) % count
-}
+/** Returns the index after one step among `count` images. Wraps at both ends. */
+export const wrapIndex = (index: number, step: 1 | -1, count: number): number => (index + step + count) % count
 
 /** Returns the index, or 0 if the images have become fewer. */
 export const indexIn = (images: readonly unknown[], index: number) => (index < images.length ? index : 0)

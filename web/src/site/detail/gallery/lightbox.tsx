@@ -23,7 +23,7 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
   const index = indexIn(slides, chosen)
   const slide = slides[index]
   const canMove = slides.length > 1
-  const move = (steps: number) => setIndex((now) => wrapIndex(indexIn(slides, now), steps, slides.length))
+  const move = (steps: 1 | -1) => setIndex((now) => wrapIndex(indexIn(slides, now), steps, slides.length))
 
   const moveByKey = (event: KeyboardEvent) => {
     const steps = stepsForKey(event.key)
@@ -31,6 +31,16 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
     event.preventDefault()
     move(steps)
   }
+
+  const arrow = (steps: 1 | -1, name: 'previous' | 'next', side: string) => (
+    <IconButton
+      label={galleryCopy[name]}
+      onClick={() => move(steps)}
+      className={`sm:absolute sm:top-1/2 sm:-translate-y-1/2 ${side} ${buttonStyles}`}
+    >
+      <Icon name={name} className="size-6" />
+    </IconButton>
+  )
 
   if (!slide) return null
   return (
@@ -57,30 +67,14 @@ export function Lightbox({ slides, start, subject, onClose }: LightboxProps) {
           onMove={canMove ? move : undefined}
         />
         <div className="col-span-2 flex min-h-touch items-center justify-between gap-2 p-2 sm:contents">
-          {canMove && (
-            <IconButton
-              label={galleryCopy.previous}
-              onClick={() => move(-1)}
-              className={`sm:absolute sm:top-1/2 sm:left-[max(1rem,env(safe-area-inset-left))] sm:-translate-y-1/2 ${buttonStyles}`}
-            >
-              <Icon name="previous" className="size-6" />
-            </IconButton>
-          )}
+          {canMove && arrow(-1, 'previous', 'sm:left-[max(1rem,env(safe-area-inset-left))]')}
           <p
             dir="auto"
             className="max-h-28 flex-1 overflow-y-auto text-center text-sm wrap-anywhere text-on-night-soft sm:col-span-2 sm:px-gutter sm:py-4"
           >
             {slide.caption}
           </p>
-          {canMove && (
-            <IconButton
-              label={galleryCopy.next}
-              onClick={() => move(1)}
-              className={`sm:absolute sm:top-1/2 sm:right-[max(1rem,env(safe-area-inset-right))] sm:-translate-y-1/2 ${buttonStyles}`}
-            >
-              <Icon name="next" className="size-6" />
-            </IconButton>
-          )}
+          {canMove && arrow(1, 'next', 'sm:right-[max(1rem,env(safe-area-inset-right))]')}
         </div>
       </div>
     </ModalDialog>
