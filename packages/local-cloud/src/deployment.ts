@@ -5,10 +5,9 @@ import { distributionOf } from './cdn/distribution.ts'
 import { serve } from './cdn/edge.ts'
 import { s3Origin } from './cdn/s3-origin.ts'
 import { asyncInvocations } from './events/async-invocations.ts'
-import { eventBus } from './events/event-bus.ts'
 import { followStreams } from './events/follow-streams.ts'
+import { objectEvents } from './events/object-events.ts'
 import { runTriggers } from './events/run-triggers.ts'
-import { createdEvent, talkingBuckets } from './events/service-events.ts'
 import { startSchedules } from './events/start-schedules.ts'
 import { gatewaysOf } from './gateway/gateway.ts'
 import { functionsOf } from './lambda/functions.ts'
@@ -49,8 +48,7 @@ export function deploy(options: {
     log,
   })
   const invocations = asyncInvocations(template, functions, { folder: queueFolder, callers })
-  const sendEvent = eventBus(template, invocations)
-  const talking = talkingBuckets(template)
+  const sendEvent = objectEvents(template, invocations)
   const schedules = startSchedules(template, invocations)
   let streams: { stop(): void } | undefined
 
@@ -74,9 +72,7 @@ export function deploy(options: {
   return {
     answer: (request) => serve(distribution, request),
     answerOfApi: (request) => api.fetch(request),
-    onCreated(created) {
-      if (talking.has(created.bucket)) void sendEvent(createdEvent(created))
-    },
+    onCreated: (created) => void sendEvent(created),
     async begin() {
       streams = await followStreams(template, functions, { endpoint: options.tableEndpoint, callers })
       await runTriggers(template, functions)

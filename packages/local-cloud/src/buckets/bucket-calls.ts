@@ -20,8 +20,7 @@ export interface BucketCall {
 
 export interface CreatedObject {
   bucket: string
-  object: StoredObject
-  reason: 'PutObject' | 'CopyObject'
+  key: string
 }
 
 const notFound = () => new S3Error('NoSuchKey', 'The specified key does not exist.')
@@ -66,7 +65,7 @@ export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedOb
     expectMatch(there, headers)
     if (there && header(headers, 'if-none-match') === '*') throw changed()
     const object = objects.put(bucket, key, content)
-    onCreated({ bucket, object, reason: source === undefined ? 'PutObject' : 'CopyObject' })
+    onCreated({ bucket, key })
     if (source === undefined) return { status: 200, headers: [['etag', object.etag]], body: undefined }
     const modified = new Date(object.modified).toISOString()
     const result = [element('ETag', { text: object.etag }), element('LastModified', modified)]

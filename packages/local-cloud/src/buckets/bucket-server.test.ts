@@ -210,6 +210,6 @@ describe('a bucket', () => {
     const events: unknown[] = []
     bucket.server().onCreated((created) => events.push(created))
     await client.send(new PutObjectCommand({ Bucket, Key: 'new.txt', Body: 'x' }))
-    expect(events).toMatchObject([{ bucket: Bucket, object: { key: 'new.txt', size: 1 }, reason: 'PutObject' }])
+    expect(events).toEqual([{ bucket: Bucket, key: 'new.txt' }])
   })
 })

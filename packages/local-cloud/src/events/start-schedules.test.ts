@@ -23,7 +23,7 @@ function start(Resources: Record<string, { Type: string; Properties: JsonObject 
 }
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
 
-test('invokes the function of a due schedule with EventBridge’s event', async () => {
+test('invokes the function of a due schedule', async () => {
   start({ Nightly: schedule('cron(0 * * * ? *)') })
   await minutes(1)
   expect(add).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ test('invokes the function of a due schedule with EventBridge’s event', async 
   expect(add).toHaveBeenCalledOnce()
   const [arn = '', event = ''] = add.mock.calls[0] ?? []
   expect(arn).toMatch(/^arn:aws:lambda:.*:function:app-job$/)
-  expect(JSON.parse(event)).toMatchObject({ source: 'aws.scheduler', time: '2026-11-21T09:00:30Z', detail: {} })
+  expect(JSON.parse(event)).toEqual({ source: 'aws.scheduler' })
 })
 
 test('invokes repeatedly with the input of its target until it is stopped', async () => {

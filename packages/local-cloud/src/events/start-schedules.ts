@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
-import { arn } from '../template/resource.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
-import { bridgeEvent } from './event-bus.ts'
 import { scheduleExpression } from './schedule-expression.ts'
 
 const scheduleSchema = z.object({
@@ -15,21 +13,18 @@ const minuteMs = 60_000
 
 /** Throws UserError for an unsupported schedule. */
 export function startSchedules(template: CloudTemplate, invocations: AsyncInvocations): { stop(): void } {
-  const schedules = template.ofType(scheduleSchema, 'AWS::Scheduler::Schedule').map(({ id, ref, properties }) => {
+  const schedules = template.ofType(scheduleSchema, 'AWS::Scheduler::Schedule').map(({ id, properties }) => {
     const { ScheduleExpression: expression, Target } = properties
     const isDue = scheduleExpression(expression)
     if (!isDue) throw new UserError(`The local cloud does not know the schedule "${expression}" of ${id}.`)
-    return { resources: [arn('scheduler', `schedule/default/${ref}`)], Target, isDue }
+    return { Target, isDue }
   })
   let minutes = 0
   const timer = setInterval(() => {
     minutes += 1
     const now = new Date()
-    for (const { resources, Target, isDue } of schedules) {
-      if (!isDue(now, minutes)) continue
-      const serviceEvent = { source: 'aws.scheduler', detailType: 'Scheduled Event', resources, detail: {} }
-      void invocations.add(Target.Arn, Target.Input ?? JSON.stringify(bridgeEvent(serviceEvent, now)))
-    }
+    for (const { Target, isDue } of schedules)
+      if (isDue(now, minutes)) void invocations.add(Target.Arn, Target.Input ?? '{"source":"aws.scheduler"}')
   }, minuteMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }

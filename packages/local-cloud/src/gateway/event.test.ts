@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GatewayRequest, gatewayEvent } from './event.ts'
 
-const api = { apiId: 'api', domainName: 'api.execute-api.us-east-1.amazonaws.com', stageVariables: { a: 'b' } }
-
 function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<string, string>) {
   const whole = {
     method: 'GET',
@@ -13,10 +11,10 @@ function eventOf(request: Partial<GatewayRequest>, pathParameters?: Record<strin
     viewerIp: '::1',
     ...request,
   }
-  return gatewayEvent(whole, { routeKey: 'GET /api/x', pathParameters }, api)
+  return gatewayEvent(whole, { routeKey: 'GET /api/x', pathParameters }, { a: 'b' })
 }
 
-test('an event contains caller, request and time', () => {
+test('an event contains caller and request', () => {
   const event = eventOf({ headers: [['user-agent', 'Browser/1']] }, { id: 'a b' })
   expect(event).toMatchObject({
     version: '2.0',
@@ -27,15 +25,9 @@ test('an event contains caller, request and time', () => {
     stageVariables: { a: 'b' },
     isBase64Encoded: false,
     requestContext: {
-      apiId: 'api',
-      domainPrefix: 'api',
-      stage: '$default',
-      routeKey: 'GET /api/x',
       http: { method: 'GET', path: '/api/x', protocol: 'HTTP/1.1', sourceIp: '::1', userAgent: 'Browser/1' },
     },
   })
-  expect(event.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/)
-  expect(Math.abs(Date.now() - event.requestContext.timeEpoch)).toBeLessThan(1000)
 })
 
 test('missing parts of a request are absent from its event', () => {

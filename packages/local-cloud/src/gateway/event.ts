@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { attempt } from '../machine/files.ts'
 import { cookiesOf, type HttpRequest } from '../machine/http.ts'
 
@@ -8,15 +7,14 @@ export type GatewayRequest = Omit<HttpRequest, 'body'> & { body: Buffer }
 const textual = /^(text\/.*|application\/(json|xml|javascript|x-www-form-urlencoded|graphql)|.*\+(json|xml))$/
 
 /**
- * Returns payload format 2.0:
+ * Returns payload format 2.0 without what describes the API itself:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function gatewayEvent(
   request: GatewayRequest,
   match: { routeKey: string; pathParameters: Record<string, string> | undefined },
-  api: { apiId: string; domainName: string; stageVariables: Record<string, string> },
+  stageVariables: Record<string, string>,
 ) {
-  const now = new Date()
   const rawPath = decodePath(request.uri)
   const headers = joined(request.headers.filter(([name]) => name !== 'cookie'))
   const cookies = cookiesOf(request.headers)
@@ -30,12 +28,8 @@ export function gatewayEvent(
     ...(cookies.length > 0 && { cookies }),
     headers,
     ...(request.query && { queryStringParameters }),
-    ...(Object.keys(api.stageVariables).length > 0 && { stageVariables: api.stageVariables }),
+    stageVariables,
     requestContext: {
-      accountId: '000000000000',
-      apiId: api.apiId,
-      domainName: api.domainName,
-      domainPrefix: api.domainName.split('.')[0],
       http: {
         method: request.method,
         path: rawPath,
@@ -43,11 +37,6 @@ export function gatewayEvent(
         sourceIp: request.viewerIp,
         userAgent: headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
-      routeKey: match.routeKey,
-      stage: '$default',
-      time: clfTime(now),
-      timeEpoch: now.getTime(),
     },
     ...(match.pathParameters && { pathParameters: match.pathParameters }),
     ...(request.body.length > 0 && { body: request.body.toString(textBody ? 'utf8' : 'base64') }),
@@ -64,10 +53,4 @@ function joined(pairs: Iterable<[name: string, value: string]>): Record<string, 
 /** API Gateway decodes the path. An undecodable path stays as sent. */
 export function decodePath(path: string): string {
   return attempt(() => decodeURIComponent(path)) ?? path
-}
-
-/** Formats a time as 12/Mar/2020:19:03:58 +0000. */
-function clfTime(date: Date): string {
-  const [, day, month, year, time] = date.toUTCString().split(' ')
-  return `${day}/${month}/${year}:${time} +0000`
 }

@@ -53,8 +53,7 @@ export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<s
         const route = match(request.method, request.uri)
         if (!route?.target) return gatewayMessage(404, 'Not Found')
         const headers = forwardedHeaders(request, domainName)
-        const api = { apiId, domainName, stageVariables: stage.variables }
-        const event = gatewayEvent({ ...request, headers, body }, route, api)
+        const event = gatewayEvent({ ...request, headers, body }, route, stage.variables)
         if (!stage.admits(route.routeKey)) return gatewayMessage(429, 'Too Many Requests')
         const text = JSON.stringify(event)
         if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return gatewayMessage(413, 'Request Entity Too Large')

@@ -72,7 +72,7 @@ function poolOf(
     name: ref,
     bundle: moduleIn(assetPath(properties.Code.S3Key), file),
     exportName,
-    environment: { ...runtimeVariables(ref, properties), ...variables, ...credentials, ...Object.fromEntries(own) },
+    environment: { ...runtimeVariables(ref), ...variables, ...credentials, ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,
     log: (line) => log(ref, line),
@@ -85,17 +85,9 @@ function moduleIn(folder: string, file: string): string {
   return path
 }
 
-function runtimeVariables(name: string, { Handler, MemorySize }: FunctionProperties): Record<string, string> {
-  return {
-    AWS_REGION: local.region,
-    AWS_DEFAULT_REGION: local.region,
-    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
-    AWS_LAMBDA_FUNCTION_NAME: name,
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
-    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
-    _HANDLER: Handler,
-    LANG: 'en_US.UTF-8',
-    TZ: ':UTC',
-  }
-}
+/** Those of Lambda's own that functions or the SDK read. */
+const runtimeVariables = (name: string) => ({
+  AWS_REGION: local.region,
+  AWS_LAMBDA_FUNCTION_NAME: name,
+  TZ: ':UTC',
+})

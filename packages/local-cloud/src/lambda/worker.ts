@@ -35,16 +35,9 @@ function isHandler(value: unknown): value is Handler {
 }
 
 async function invoke({ event, requestId, deadline }: Invocation): Promise<Outcome> {
-  const name = process.env.AWS_LAMBDA_FUNCTION_NAME ?? ''
   const context = {
-    functionName: name,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:${process.env.AWS_REGION}:000000000000:function:${name}`,
-    memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
+    functionName: process.env.AWS_LAMBDA_FUNCTION_NAME,
     awsRequestId: requestId,
-    logGroupName: `/aws/lambda/${name}`,
-    logStreamName: 'local',
-    callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   }
   try {
