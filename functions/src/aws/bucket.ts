@@ -59,12 +59,10 @@ export async function headObject({ client, name }: Bucket, key: string) {
   }
 }
 
-/** Reads bytes from `from` up to, but not including, `to`. Returns undefined if the object does not exist. */
-export async function readObject({ client, name }: Bucket, key: string, from: number, to: number) {
+/** Returns undefined if the object does not exist. */
+export async function readObject({ client, name }: Bucket, key: string) {
   try {
-    const { Body, ETag: etag = '' } = await client.send(
-      new GetObjectCommand({ Bucket: name, Key: key, Range: `bytes=${from}-${to - 1}` }),
-    )
+    const { Body, ETag: etag = '' } = await client.send(new GetObjectCommand({ Bucket: name, Key: key }))
     return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag }
   } catch (error) {
     return unlessStatus(error, missing, undefined)

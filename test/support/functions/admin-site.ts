@@ -97,7 +97,7 @@ export async function startAdminSite() {
   async function sampleOf(imageUrl: string) {
     const [[item], variant] = [
       await itemsOf(mediaKey(idOf(imageUrl)).PK),
-      await readObject(variants, imageUrl.slice(1), 0, 1_000_000),
+      await readObject(variants, imageUrl.slice(1)),
     ]
     if (!item || !variant) throw new Error(`${imageUrl} has no variants`)
     return { item, variant: variant.bytes }

@@ -29,11 +29,7 @@ const maxDelayMs = 400
  * minutes, so that a lost response causes no second write. Only a collision with another transaction is retried, with
  * growing random delays of at most 2 s in sum; then it is `unavailable`.
  */
-export async function transact(
-  { client, name }: Table,
-  parts: readonly TransactionItem[],
-  token: string = crypto.randomUUID(),
-): Promise<void> {
+export async function transact({ client, name }: Table, parts: readonly TransactionItem[]): Promise<void> {
   const items = withUpdates(parts)
   const here = <T>(write: T | undefined) => write && { TableName: name, ...write }
   const writes = items.map(({ ConditionCheck, Put, Delete, Update }) => ({
@@ -42,7 +38,7 @@ export async function transact(
     Delete: here(Delete),
     Update: here(Update),
   }))
-  const command = { TransactItems: writes, ClientRequestToken: token }
+  const command = { TransactItems: writes, ClientRequestToken: crypto.randomUUID() }
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.send(new TransactWriteCommand(command))

@@ -18,7 +18,7 @@ async function edit(imageUrl: string, change: object): Promise<string> {
   return body.imageUrl
 }
 const bytesOf = async (bucket: AdminSite['originals'], path: string) => {
-  const object = await readObject(bucket, path.slice(1), 0, 20_000_000)
+  const object = await readObject(bucket, path.slice(1))
   if (!object) throw new Error(`There is no ${path}`)
   return object.bytes
 }

@@ -42,7 +42,7 @@ const shared = async (id: string) => {
   const [image] = (await findProperty(site.table, id))?.images ?? []
   return image ? sharedPath(image) : ''
 }
-const bytesOf = async (path: string) => (await readObject(site.variants, path.slice(1), 0, 5_000_000))?.bytes
+const bytesOf = async (path: string) => (await readObject(site.variants, path.slice(1)))?.bytes
 
 test.each<[way: 'below' | 'beside', start: Point, end: Point]>([
   ['below', { x: 0.5, y: 0 }, { x: 0.5, y: 1 }],

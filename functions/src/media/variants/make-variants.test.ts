@@ -17,7 +17,7 @@ afterAll(() => site.stop())
 const idOf = (url: string) => url.slice(8, 44)
 const statusOf = (url: string) => findUpload(site.table, idOf(url))
 const read = async (key: string) => {
-  const object = await readObject(site.variants, key, 0, 20_000_000)
+  const object = await readObject(site.variants, key)
   if (!object) throw new Error(`There is no ${key}`)
   return object.bytes
 }

@@ -54,9 +54,9 @@ const isAwsError = (error: unknown) => error instanceof Error && '$metadata' in 
 
 async function make(
   { table, variants }: Services,
-  { id, imageUrl, focuses, file, edits }: Named & { focuses: readonly Focus[]; file: Buffer; edits: ImageEdits },
+  { id, imageUrl, focuses, file, edits }: Named & { focuses: readonly Focus[]; file?: Buffer; edits: ImageEdits },
 ): Promise<void> {
-  if (file.length > limits.uploadBytes) return refuseUpload(table, id, refusals.tooLarge)
+  if (!file) return refuseUpload(table, id, refusals.tooLarge)
   const decoded = await decodeEdited(file, edits)
   if ('refused' in decoded) return refuseUpload(table, id, decoded.refused)
   await recordAdvice(table, id, await judge(decoded))
@@ -78,18 +78,22 @@ export async function makeShares(services: Services, upload: Upload, focuses: re
   const { id, imageUrl, etag, shares } = upload
   const read = await readOriginal(services, imageUrl)
   // Later uploads to the same address are not shown.
-  if (!read || read.etag !== etag) return
+  if (!read?.bytes || read.etag !== etag) return
   const decoded = await decodeEdited(read.bytes, upload)
   if ('refused' in decoded) return
   await encodeShares(decoded, { imageUrl, focuses }, (variant) => putObject(services.variants, variant))
   await recordShares(services.table, id, [...new Set([...shares, ...focuses.map(focusName)])])
 }
 
-/** Returns undefined if the original does not exist. */
-async function readOriginal({ originals }: Services, imageUrl: string) {
+/** Returns undefined if the original does not exist. One that is too large has no `bytes`. */
+async function readOriginal({ originals }: Services, imageUrl: string): Promise<Original | undefined> {
   const key = imageUrl.slice(1)
   const object = await headObject(originals, key)
-  // S3 refuses a range of an empty object.
-  if (object?.size === 0) return { bytes: Buffer.alloc(0), etag: object.etag }
-  return object && readObject(originals, key, 0, limits.uploadBytes + 1)
+  if (object && object.size > limits.uploadBytes) return { etag: object.etag }
+  return object && readObject(originals, key)
+}
+
+interface Original {
+  etag: string
+  bytes?: Buffer
 }
