@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { findSignInState, recordLastSeen } from '../data/people/user-repository.ts'
 import type { Table } from '../data/table/table.ts'
 import { forbidden, unauthorized } from '../errors.ts'
-import { type Authorize, bearerTokenOf } from '../http/access.ts'
+import { type Authorize, bearerTokenOf, type CallerContext } from '../http/access.ts'
 import { type Run, routeHandlerFor } from '../http/route-handler.ts'
 import { audited } from './audit.ts'
 import { sessionIdOf } from './session-id.ts'
@@ -62,17 +62,30 @@ async function admit({ table, now }: SessionServices, sub: string, since: number
   return actor
 }
 
+/** Whoever calls a public route; perhaps an administrator. */
+export interface Visitor extends NonNullable<CallerContext> {
+  mayBeSignedIn: boolean
+  /** Throws `unauthorized` or `forbidden` for anyone but an administrator; the response is private otherwise. */
+  requireAdmin(): Promise<void>
+}
+
 /**
- * A public route creates sign-in clients only when a call has a cookie or a token. Their modules are imported
- * statically, since a dynamic import prevents tree shaking.
+ * Accepts everybody. A public route creates sign-in clients only when an administrator is required. Their modules are
+ * imported statically, since a dynamic import prevents tree shaking.
  */
-export function authorizeWhenNeeded(table: Table): Authorize<Caller | undefined> {
+export function acceptVisitors(table: Table): Authorize<Visitor> {
   let authorize: Authorize<Caller> | undefined
-  return async (access, event) => {
-    if (access === 'public') return undefined
-    if (sessionIdOf(event) === undefined && bearerTokenOf(event) === undefined) throw unauthorized()
-    authorize ??= authorizer(sessionServicesFromEnvironment(table))
-    return authorize(access, event)
+  return async (_, event) => {
+    const visitor: Visitor = {
+      mayBeSignedIn: sessionIdOf(event) !== undefined || bearerTokenOf(event) !== undefined,
+      async requireAdmin() {
+        if (!visitor.mayBeSignedIn) throw unauthorized()
+        authorize ??= authorizer(sessionServicesFromEnvironment(table))
+        visitor.cookies = (await authorize('admin', event)).cookies
+        visitor.readsPrivately = true
+      },
+    }
+    return visitor
   }
 }
 

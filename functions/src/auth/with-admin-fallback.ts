@@ -3,11 +3,9 @@ import type { RouteResponse } from '@porchlight/contract/routes/route'
 import type { Scope } from '../data/properties/property-items.ts'
 import type { Table } from '../data/table/table.ts'
 import { KnownError } from '../errors.ts'
-import { type Authorize, bearerTokenOf, type CallerContext } from '../http/access.ts'
 import type { HandlerRequest } from '../http/request.ts'
 import { routeHandlerFor } from '../http/route-handler.ts'
-import { authorizeWhenNeeded } from './authorizer.ts'
-import { sessionIdOf } from './session-id.ts'
+import { acceptVisitors } from './authorizer.ts'
 
 type Routes = typeof routes
 type PropertyRoute = 'getProperty' | 'listUnits'
@@ -21,14 +19,14 @@ export const withAdminFallback = <N extends PropertyRoute>(
   name: N,
   read: (request: HandlerRequest<Routes[N]>, scope: Scope) => Promise<RouteResponse<Routes[N]>>,
 ) =>
-  routeHandlerFor(lazyAuthorize(table))(name, async (request, visitor) => {
+  routeHandlerFor(acceptVisitors(table))(name, async (request, visitor) => {
     try {
       return await read(request, 'public')
     } catch (missing) {
       if (!hasCode(missing, 'not_found') || !visitor.mayBeSignedIn) throw missing
       const property = await read(request, 'admin')
       try {
-        await visitor.identify()
+        await visitor.requireAdmin()
       } catch (error) {
         throw hasCode(error, 'forbidden') ? missing : error
       }
@@ -37,24 +35,3 @@ export const withAdminFallback = <N extends PropertyRoute>(
   })
 
 const hasCode = (error: unknown, code: KnownError['code']) => error instanceof KnownError && error.code === code
-
-interface Visitor extends NonNullable<CallerContext> {
-  mayBeSignedIn: boolean
-  /** Throws `unauthorized` or `forbidden` for anyone but an administrator; the response is private otherwise. */
-  identify(): Promise<void>
-}
-
-function lazyAuthorize(table: Table): Authorize<Visitor> {
-  const authorize = authorizeWhenNeeded(table)
-  return async (_, event) => {
-    const visitor: Visitor = {
-      mayBeSignedIn: sessionIdOf(event) !== undefined || bearerTokenOf(event) !== undefined,
-      async identify() {
-        const caller = await authorize('admin', event)
-        visitor.cookies = caller?.cookies
-        visitor.readsPrivately = true
-      },
-    }
-    return visitor
-  }
-}

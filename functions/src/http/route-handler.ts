@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '@porchlight/contract/routes'
-import type { Access, Route, RouteRequest, RouteResponse } from '@porchlight/contract/routes/route'
+import type { Route, RouteResponse } from '@porchlight/contract/routes/route'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import {
@@ -17,11 +17,6 @@ import { successResponse } from './response.ts'
 
 type Routes = typeof routes
 
-interface Options<R extends Route> {
-  /** The query of some routes decides who may call; the route's own access counts otherwise. */
-  access?: (query: RouteRequest<R>['query']) => Access
-}
-
 export type Run<N extends RouteName, Caller> = (
   request: HandlerRequest<Routes[N]>,
   caller: Caller,
@@ -30,17 +25,15 @@ export type Run<N extends RouteName, Caller> = (
 /** Parses the request, authorizes it, runs, and responds with what the output schema declares. */
 export const routeHandlerFor =
   <Caller extends CallerContext>(authorize: Authorize<Caller>) =>
-  <N extends RouteName>(name: N, run: Run<N, Caller>, { access }: Options<Routes[N]> = {}) =>
+  <N extends RouteName>(name: N, run: Run<N, Caller>) =>
     apiLambda(name, async (event) => {
       const route = routes[name]
-      const query = parseQuery(route, event)
-      const needed = access?.(query) ?? route.access
       refuseForeignOrigin(event)
-      if (needed !== 'public') requireCustomHeader(event)
-      const caller = await authorize(needed, event)
-      const result = await run(parseRequest(route, event, query), caller)
+      if (route.access !== 'public') requireCustomHeader(event)
+      const caller = await authorize(route.access, event)
+      const result = await run(parseRequest(route, event), caller)
       const isRead = route.method === 'GET'
-      const isPublic = needed === 'public' && isRead && !caller?.readsPrivately
+      const isPublic = route.access === 'public' && isRead && !caller?.readsPrivately
       const full = successResponse(z.parse(route.output, result), { isPublic })
       if (caller?.readsPrivately) full.headers = { ...full.headers, 'x-robots-tag': 'noindex' }
       const response = isRead ? addEntityTag(full, event.headers['if-none-match']) : full
@@ -50,19 +43,11 @@ export const routeHandlerFor =
 /** Public routes use this. */
 export const routeHandler = routeHandlerFor(requireAccess)
 
-function parseQuery<R extends Route>(route: R, event: APIGatewayProxyEventV2): RouteRequest<R>['query']
-function parseQuery(route: Route, { queryStringParameters }: APIGatewayProxyEventV2): unknown {
-  return parsePart(route.query, queryStringParameters ?? {})
-}
-
 const noBody = z.optional(z.strictObject({}))
 
-function parseRequest<R extends Route>(
-  route: R,
-  event: APIGatewayProxyEventV2,
-  query: RouteRequest<R>['query'],
-): HandlerRequest<R>
-function parseRequest(route: Route, event: APIGatewayProxyEventV2, query: unknown): unknown {
+function parseRequest<R extends Route>(route: R, event: APIGatewayProxyEventV2): HandlerRequest<R>
+function parseRequest(route: Route, event: APIGatewayProxyEventV2): unknown {
+  const query = parsePart(route.query, event.queryStringParameters ?? {})
   const params = parsePart(route.params, event.pathParameters ?? {})
   const body = parsePart(route.input ?? noBody, readBody(event, route.maxBodyBytes))
   return { ...Object(params), query, body: route.input && body, visitor: visitorOf(event) }

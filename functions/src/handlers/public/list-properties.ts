@@ -1,12 +1,14 @@
-import { authorizeWhenNeeded } from '../../auth/authorizer.ts'
+import { acceptVisitors } from '../../auth/authorizer.ts'
 import { listProperties } from '../../data/properties/property-repository.ts'
 import { tableFromEnvironment } from '../../data/table/table.ts'
 import { routeHandlerFor } from '../../http/route-handler.ts'
 
 const table = tableFromEnvironment()
 
-export const handler = routeHandlerFor(authorizeWhenNeeded(table))(
+export const handler = routeHandlerFor(acceptVisitors(table))(
   'listProperties',
-  ({ query: { scope } }) => listProperties(table, scope),
-  { access: ({ scope }) => scope ?? 'public' },
+  async ({ query: { scope } }, visitor) => {
+    if (scope === 'admin') await visitor.requireAdmin()
+    return listProperties(table, scope)
+  },
 )
