@@ -11,7 +11,6 @@ interface Restore {
   messages: { restored: string; restoreFailed: string; gone: string }
   /** Has to move the focus, since the focused control disappears. */
   onEnd: (id: string) => void
-  /** The message of a failure offers it again. */
   isUndo?: boolean
 }
 
@@ -23,7 +22,6 @@ export function useRestore({ call, messages, onEnd, isUndo = false }: Restore) {
   const { mutateAsync, variables, isPending } = useMutation({
     mutationFn: call,
     mutationKey,
-    // The screen may be left before the response, which cancels the callbacks of mutate().
     onSuccess: async (_answer, id) => {
       await refreshProperties(client)
       toast.success(messages.restored)
@@ -31,12 +29,15 @@ export function useRestore({ call, messages, onEnd, isUndo = false }: Restore) {
     },
     onError: async (error, id) => {
       if (handleSessionExpired(error)) return
+      const refreshed = refreshProperties(client)
       if (hasStatus(error, 409)) return toast.failure(messageOf(error) ?? messages.restoreFailed)
       if (!hasStatus(error, 404)) {
+        // If only the response was lost, the focused row disappears.
+        void refreshed.then(() => document.activeElement === document.body && onEnd(id))
         const action = isUndo ? undoAction(() => restore(id)) : undefined
         return toast.failure(`${messages.restoreFailed} ${failureReason(error)}`, { action })
       }
-      await refreshProperties(client)
+      await refreshed
       toast.failure(messages.gone)
       onEnd(id)
     },

@@ -25,23 +25,20 @@ test.each([
 })
 
 test('a confirmation keeps the statement, and drops a day that passed long ago', () => {
-  expect(confirmed(stored('available', { on: null }), today)).toEqual({
-    availability: 'available',
-    availableFrom: null,
-  })
-  const passed = stored('soon', { day: '2026-03-01' })
-  expect(confirmed(passed, today)).toEqual({ availability: 'available', availableFrom: null })
+  const available = { availability: 'available', availableFrom: null }
+  expect(confirmed(stored('available', { on: null }), today)).toEqual(available)
+  expect(confirmed(stored('soon', { day: '2026-03-01' }), today)).toEqual(available)
   const soon = { availability: 'soon', availableFrom: '2026-06-01' }
   expect(confirmed(stored('soon', { day: '2026-06-01' }), today)).toEqual(soon)
 })
 
 test('a chosen day decides the state, and only "Available soon" keeps a day', () => {
   const nothing = { availability: null, availableFrom: null }
-  expect(withDay(nothing, '2026-04-01', today)).toEqual({ availability: 'soon', availableFrom: '2026-04-01' })
+  const soon = withDay(nothing, '2026-04-01', today)
+  expect(soon).toEqual({ availability: 'soon', availableFrom: '2026-04-01' })
   const now = withDay(nothing, today, today)
   expect(now).toEqual({ availability: 'available', availableFrom: today })
   expect(withDay(now, '', today)).toEqual({ availability: 'available', availableFrom: null })
-  const soon = withDay(nothing, '2026-04-01', today)
   expect(withState(soon, 'soon')).toEqual(soon)
   for (const state of ['available', 'leased', null] as const)
     expect(withState(soon, state)).toEqual({ availability: state, availableFrom: null })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 /**
  * With the defaults of docs/product/api.md#endpoints. The publisher needs one per page, visitors one each. Data older than
@@ -6,7 +6,9 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export function createQueryClient(maxAgeMs = Number.POSITIVE_INFINITY): QueryClient {
   const canAge = Number.isFinite(maxAgeMs)
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    // A failed change may be stored. Opened screens read again.
+    mutationCache: new MutationCache({ onError: () => client.invalidateQueries({ refetchType: 'none' }) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -20,4 +22,5 @@ export function createQueryClient(maxAgeMs = Number.POSITIVE_INFINITY): QueryCli
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }

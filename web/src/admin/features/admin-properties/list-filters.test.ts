@@ -89,26 +89,21 @@ test.each<[Concern, Partial<Property>]>([
 })
 
 test('unsaved changes need attention', () => {
-  expect(rowOf({ title: 'Elm' }, ['Elm'])).toMatchObject({
-    hasUnsavedChanges: true,
-    concerns: ['changes'],
-    visibility: 'published',
-  })
+  const unsaved = { hasUnsavedChanges: true, concerns: ['changes'], visibility: 'published' }
+  expect(rowOf({ title: 'Elm' }, ['Elm'])).toMatchObject(unsaved)
 })
 
 const none = { actions: {}, visits: {} }
 
 test('rows are sorted by title, last change or views in 30 days', () => {
+  const history = { from: '2026-10-24', properties: [{ ...none, propertyId: 'C', before: 9, days: [1, 2] }] }
   const rows = propertyRowsOf(
     [
       property({ title: 'a', updatedAt: '2026-11-01T00:00:00.000Z' }),
       property({ title: 'b', updatedAt: '2026-11-03T00:00:00.000Z' }),
       property({ title: 'C', updatedAt: '2026-11-02T00:00:00.000Z' }),
     ],
-    {
-      ...context,
-      history: { from: '2026-10-24', properties: [{ ...none, propertyId: 'C', before: 9, days: [1, 2] }] },
-    },
+    { ...context, history },
   )
   const titles = (order: ListFilters['order']) => sortRows(rows, order).map((home) => home.property.title)
   expect(titles('title')).toEqual(['a', 'b', 'C'])
@@ -121,9 +116,8 @@ test('the query string restores filters, ignores unknown values and is empty wit
   const { read, write, none } = filtersInAddress
   expect(write(none)).toBe('')
   const all = { text: 'elm 12', city: 'dallas', kind: 'multifamily', state: 'draft', attention: 'any', order: 'views' }
-  const search = write(
-    read(new URLSearchParams(`q=elm 12&city=dallas&kind=multifamily&state=draft&attention=any&sort=views`)),
-  )
+  const typed = 'q=elm 12&city=dallas&kind=multifamily&state=draft&attention=any&sort=views'
+  const search = write(read(new URLSearchParams(typed)))
   expect(search).toBe('?q=elm+12&city=dallas&kind=multifamily&state=draft&attention=any&sort=views')
   expect(read(new URLSearchParams(search))).toEqual(all)
   expect(read(new URLSearchParams('city=rome&kind=castle&state=gone&attention=love&sort=price'))).toEqual(none)

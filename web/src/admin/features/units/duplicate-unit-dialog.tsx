@@ -43,6 +43,7 @@ export function DuplicateUnitDialog({ unit, existing, text, onType, onClose, onC
       toast.success(copy.added(createdUnits.map(({ unitNumber }) => unitNumber)))
     },
     onError: (error) => {
+      void refreshProperties(client)
       const [issue] = issuesOf(error)
       if (issue && field.current) setRefused(issue.message)
       else showFailure(error, copy.failed)
