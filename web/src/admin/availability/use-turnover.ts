@@ -18,11 +18,12 @@ import { turnoverCopy } from './turnover-copy.ts'
 import { turnoverDraft } from './turnover-draft.ts'
 
 const copy = turnoverCopy
+type Statements = ReadonlyMap<string, Statement>
 
 /** Saves all or nothing and offers an undo. */
 export function useAvailabilitySave() {
   const client = useQueryClient()
-  const save = async (current: PropertyWithUnits, statements: ReadonlyMap<string, Statement>) => {
+  return async (current: PropertyWithUnits, statements: Statements) => {
     const undo = await saveStatements(current, statements)
     await refreshProperties(client)
     const undoAndReport = (): Promise<void> =>
@@ -33,23 +34,26 @@ export function useAvailabilitySave() {
         })
         .catch((error: unknown) => {
           if (handleSessionExpired(error)) return
+          void refreshProperties(client)
           if (hasStatus(error, 404, 409)) return toast.failure(copy.undoRefused)
           toast.failure(`${copy.undoFailed} ${failureReason(error)}`, { action: undoAction(undoAndReport) })
         })
     return undoAndReport
   }
-  return save
 }
 
-/** Returns interrupted choices and what someone else has saved since. */
+/** Returns the IDs whose stored statement is neither the earlier nor the chosen one. */
+const conflictsOf = (chosen: Statements, before: Statements, now: PropertyWithUnits) =>
+  [...before.keys()].filter((id) => {
+    const stored = storedIn(now, id)
+    return !stored || ![before.get(id), chosen.get(id)].some((known) => known && isSame(known, stored))
+  })
+
 function readDraft(current: PropertyWithUnits) {
   const draft = turnoverDraft.read()
   if (draft?.propertyId !== current.property.id) return undefined
   const chosen = draft.chosen.filter(([id]) => storedIn(current, id))
-  const conflicts = draft.stored.flatMap(([id, earlier]) => {
-    const now = storedIn(current, id)
-    return now && !isSame(now, earlier) ? [id] : []
-  })
+  const conflicts = conflictsOf(new Map(draft.chosen), new Map(draft.stored), current)
   return { chosen, conflicts, problem: conflicts.length > 0 ? copy.check : copy.restored }
 }
 
@@ -59,8 +63,7 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
   const save = useAvailabilitySave()
   const [current, setCurrent] = useState(stored)
   const [draft] = useState(() => readDraft(stored))
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Statement>>(() => new Map(draft?.chosen))
-  /** IDs that someone else has saved since. */
+  const [chosen, setChosen] = useState<Statements>(() => new Map(draft?.chosen))
   const [conflicts, setConflicts] = useState<ReadonlySet<string>>(() => new Set(draft?.conflicts))
   const [problem, setProblem] = useState(draft?.problem ?? '')
   useEffect(() => {
@@ -77,10 +80,7 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
     } catch (error) {
       if (!hasStatus(error, 409)) throw error
       const fresh = await readPropertyWithUnits(client, base.property)
-      const differing = [...chosen.keys()].filter((id) => {
-        const [mine, theirs] = [storedIn(base, id), storedIn(fresh, id)]
-        return mine && (!theirs || !isSame(mine, theirs))
-      })
+      const differing = conflictsOf(chosen, statementsBefore(base, chosen.keys()), fresh)
       setCurrent(fresh)
       // Another field was saved.
       if (differing.length === 0 && attempts > 1) return attempt(fresh, attempts - 1)
@@ -98,10 +98,8 @@ export function useTurnover(stored: PropertyWithUnits, onEnd: () => void) {
     },
     onError: (error) => {
       if (handleSessionExpired(error)) return
-      if (hasStatus(error, 404)) {
-        toast.failure(copy.gone)
-        return void refreshProperties(client)
-      }
+      void refreshProperties(client)
+      if (hasStatus(error, 404)) return toast.failure(copy.gone)
       toast.failure(copy.failed)
       if (hasStatus(error, 409)) setProblem(copy.check)
       else setProblem(navigator.onLine ? `${copy.failed}. ${failureReason(error)}` : copy.offline)

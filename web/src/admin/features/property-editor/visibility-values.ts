@@ -1,4 +1,4 @@
-import type { Property, PropertyFields } from '@porchlight/contract/properties/property'
+import type { Property } from '@porchlight/contract/properties/property'
 import * as z from 'zod/mini'
 import { formatTime, localTime, timeOf } from '../../business-time.ts'
 import { visibilityOf } from '../../visibility.ts'
@@ -12,18 +12,16 @@ export const visibilityValues = {
   publishAt: z._default(z.string(), ''),
 }
 type VisibilityValues = z.infer<z.ZodMiniObject<typeof visibilityValues>>
+type StoredVisibility = Pick<Property, 'status' | 'publishAt'>
 
 /** The field values of a stored visibility, the time as the site’s zone shows it. */
-export function visibilityValuesOf(stored: Pick<Property, 'status' | 'publishAt'>): VisibilityValues {
+export function visibilityValuesOf(stored: StoredVisibility): VisibilityValues {
   const { publishAt } = stored
   return { status: visibilityOf(stored), publishAt: publishAt ? localTime(Date.parse(publishAt)) : '' }
 }
 
 /** A public property has neither field. */
-export function visibilityFields({
-  status,
-  publishAt,
-}: VisibilityValues): Pick<PropertyFields, 'status' | 'publishAt'> {
+export function visibilityFields({ status, publishAt }: VisibilityValues) {
   if (status === 'published') return {}
   const time = timeOf(publishAt)
   return status === 'planned' ? { publishAt: time } : { status, ...(time && { publishAt: time }) }
@@ -36,10 +34,7 @@ export function formatVisibility(field: keyof VisibilityValues, { status, publis
 }
 
 /** Undefined if a save does not change who can see the property. */
-export function visibilityChange(
-  before: Pick<Property, 'status' | 'publishAt'> | undefined,
-  saved: Pick<Property, 'status' | 'publishAt'>,
-): string | undefined {
+export function visibilityChange(before: StoredVisibility | undefined, saved: StoredVisibility): string | undefined {
   const { changed } = visibilityCopy
   const [was, is] = [before && visibilityOf(before), visibilityOf(saved)]
   if (is === 'planned') {
