@@ -20,7 +20,7 @@ test('a mistake is undone in the history by keyboard, with its image', async ({ 
   await admin.send('PUT', `/api/properties/${before.id}`, {
     property: draftFields({ title, bedrooms: 30 }),
     images: [
-      { ...first, caption: 'Frnt' },
+      { ...first, caption: 'Frnt', alt: 'A white door' },
       { ...second, caption: 'Garden' },
     ],
   })
@@ -37,7 +37,7 @@ test('a mistake is undone in the history by keyboard, with its image', async ({ 
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toContainText('Before3After30')
     await expect(dialog.getByRole('img', { name: 'Image 1' }).first()).toHaveAttribute('src', first?.url ?? '')
-    await expect(dialog.getByRole('listitem').filter({ hasText: /^(Front|Frnt)/ })).toHaveCount(2)
+    await expect(dialog.getByRole('listitem').filter({ hasText: /^(Front|FrntA white door\s)Primary/ })).toHaveCount(2)
     await expect(dialog.getByRole('button', { name: 'Restore this version' })).toHaveCount(1)
     await expectAccessible(page)
     await page.setViewportSize(phone)

@@ -28,10 +28,8 @@ export function useAvailabilitySave() {
     await refreshProperties(client)
     const undoAndReport = (): Promise<void> =>
       undo()
-        .then(async () => {
-          await refreshProperties(client)
-          toast.success(copy.undone)
-        })
+        .then(() => refreshProperties(client))
+        .then(() => toast.success(copy.undone))
         .catch((error: unknown) => {
           if (handleSessionExpired(error)) return
           void refreshProperties(client)

@@ -98,8 +98,7 @@ const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
 
 function Differences({ change, differences }: { change: ChangeDetail; differences: readonly Difference[] }) {
-  const { before, after } = change
-  const areImagesSame = JSON.stringify(imagesOf(before)) === JSON.stringify(imagesOf(after))
+  const areImagesSame = JSON.stringify(imagesOf(change.before)) === JSON.stringify(imagesOf(change.after))
   if (differences.length === 0 && areImagesSame) return <p className="mt-4">{copy.same}</p>
   return (
     <>

@@ -55,6 +55,7 @@ export const historyCopy = {
     images: 'Images',
     noImages: 'No images',
     firstImage: 'Primary image',
+    floorPlan: 'Floor plan',
     image: (position: number) => `Image ${position}`,
     gone: 'This image is no longer stored',
     restore: 'Restore this version',

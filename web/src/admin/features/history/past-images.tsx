@@ -8,7 +8,7 @@ const copy = historyCopy.detail
 
 type PastImage = PastState['images'][number]
 
-/** The images of a past version, with their captions. */
+/** The images of a past version, with their texts. */
 export function PastImages({ images }: { images: readonly PastImage[] }) {
   if (images.length === 0) return <p>{copy.noImages}</p>
   return (
@@ -18,7 +18,7 @@ export function PastImages({ images }: { images: readonly PastImage[] }) {
           <PastImageFigure image={image} name={copy.image(n + 1)} />
           <p className="mt-1 wrap-anywhere">
             {image.caption}
-            {image.isPrimary && <span className="block text-xs text-ink-soft">{copy.firstImage}</span>}
+            <span className="block text-xs whitespace-pre-line text-ink-soft">{notesOf(image)}</span>
           </p>
         </li>
       ))}
@@ -26,8 +26,11 @@ export function PastImages({ images }: { images: readonly PastImage[] }) {
   )
 }
 
+const notesOf = ({ alt, kind, isPrimary }: PastImage) =>
+  [alt, kind === 'floor-plan' && copy.floorPlan, isPrimary && copy.firstImage].filter(Boolean).join('\n')
+
 /** Shows the original if the public variant is deleted. */
-function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage; name: string }) {
+function PastImageFigure({ image: { imageUrl }, name }: { image: PastImage; name: string }) {
   const [isVariantMissing, setIsVariantMissing] = useState(false)
   const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isVariantMissing })
   const [isBroken, setIsBroken] = useState(false)
@@ -40,7 +43,7 @@ function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage;
           <img
             key={data?.originalURL}
             src={data?.originalURL ?? imageUrl}
-            alt={alt || name}
+            alt={name}
             loading="lazy"
             decoding="async"
             className="size-full object-cover"
