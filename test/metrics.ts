@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_360,
-  testLines: 42_602,
-  commentWords: 44_812,
+  codeLines: 48_412,
+  testLines: 42_629,
+  commentWords: 44_933,
   /** Tables and code are not counted. */
-  documentWords: 22_193,
+  documentWords: 22_194,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

@@ -139,7 +139,7 @@ function storedHeaders(headers: HeaderLines): Record<string, string> {
 
 const knownParameters = /^(x-id|response-.+|x-amz-.+)$/i
 const knownHeaders =
-  /^(x-amz-(date|content-sha256|user-agent|meta-.+|copy-source|metadata-directive|checksum-.+|sdk-checksum-algorithm)|(?!x-amz-|range$).*)$/
+  /^(x-amz-(date|content-sha256|user-agent|meta-.+|copy-source|metadata-directive|checksum-.+|sdk-checksum-algorithm)|(?!x-amz-).*)$/
 
 function refuseUnknown({ request: { method, headers }, query }: BucketCall): void {
   const condition = header(headers, 'if-none-match')

@@ -80,7 +80,7 @@ export function cacheKey(policy: CachePolicy, request: HttpRequest): string {
 
 /** The managed policy AllViewerExceptHostHeader. */
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
-const alwaysForwarded = /^(content-(type|length|md5)|if-.*)$/
+const alwaysForwarded = /^(content-(type|length|md5)|if-.*|range)$/
 
 /**
  * Returns a function that builds the request to the origin.

@@ -201,16 +201,24 @@ describe('the edge', () => {
     })
   })
 
-  test('answers conditions from the cache', async () => {
+  test('answers conditions and ranges from the cache', async () => {
     await get('/a')
     const conditional = await get('/a', { headers: [['if-none-match', 'W/"1"']] })
     expect([conditional.status, conditional.body, conditional.cache]).toEqual([304, undefined, 'Hit'])
+    const part = await get('/a', { headers: [['range', 'bytes=2-4']] })
+    expect([part.status, part.text, part.headerOf('content-range'), part.headerOf('content-length')]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+      '3',
+    ])
+    expect((await get('/a', { headers: [['range', 'bytes=20-']] })).status).toBe(416)
     expect(await caches(get('/a', { method: 'HEAD' }))).toEqual(['Hit'])
     expect(asked).toHaveLength(1)
   })
 
-  test('does not cache writes, and errors only for their own time', async () => {
-    await caches(get('/a', { method: 'POST' }))
+  test('does not cache writes and ranges, and errors only for their own time', async () => {
+    await caches(get('/a', { method: 'POST' }), get('/a', { headers: [['range', 'bytes=0-1']] }))
     expect(await caches(get('/a'))).toEqual(['Miss'])
     for (const [status, again] of [
       [404, 'Error'],

@@ -1,4 +1,4 @@
-import { isUnchanged } from '../machine/conditions.ts'
+import { isUnchanged, rangeOf } from '../machine/conditions.ts'
 import {
   type HeaderLines,
   type HttpRequest,
@@ -39,8 +39,8 @@ export interface EdgeCache {
 }
 
 /**
- * The cache of one edge location, empty at every start. Revalidates by ETag, and serves stale responses during origin
- * errors for their stale-if-error time.
+ * The cache of one edge location, empty at every start. Revalidates by ETag, serves stale responses during origin
+ * errors for their stale-if-error time, and caches no ranges.
  */
 export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
   const responses = new Map<string, CachedResponse>()
@@ -66,8 +66,8 @@ export function edgeCache(errorTtls: Map<number, number>): EdgeCache {
       const key = `${path} ${cacheKey(cachePolicy, request)}`
       const there = mayBeKept ? responses.get(key) : undefined
       if (there && there.freshUntil > Date.now()) return fromCache(request, there)
-      if (!mayBeKept || request.method !== 'GET')
-        return { response: await origin.fetch(forwarded(request)), outcome: 'Miss' }
+      const isWhole = request.method === 'GET' && header(request.headers, 'range') === undefined
+      if (!mayBeKept || !isWhole) return { response: await origin.fetch(forwarded(request)), outcome: 'Miss' }
 
       const ttlMs = (response: HttpResponse) => 1000 * timeToLive(cachePolicy, response, errorTtls)
       let response: HttpResponse
@@ -119,7 +119,14 @@ function responseTo({ headers }: HttpRequest, whole: HttpResponse & { body: Buff
   if (isUnchanged(headers, whole.headers)) {
     return { status: 304, headers: withHeader(whole.headers, 'content-length', undefined), body: undefined }
   }
-  return whole
+  const range = rangeOf(header(headers, 'range'), whole.body.length)
+  if (range === undefined) return whole
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: [['content-range', `bytes */${whole.body.length}`]], body: undefined }
+  }
+  const body = whole.body.subarray(range.start, range.end + 1)
+  const partial = withHeader(whole.headers, 'content-range', `bytes ${range.start}-${range.end}/${whole.body.length}`)
+  return { status: 206, headers: withHeader(partial, 'content-length', String(body.length)), body }
 }
 
 /**
@@ -132,7 +139,9 @@ export function timeToLive(
   errorTtls: Map<number, number>,
 ): number {
   const control = header(headers, 'cache-control') ?? ''
-  const [, requested] = /\bmax-age=(\d+)/i.exec(control) ?? []
+  const [, age] = /\bs-maxage=(\d+)/i.exec(control) ?? /\bmax-age=(\d+)/i.exec(control) ?? []
+  const expires = header(headers, 'expires')
+  const requested = age ?? (expires && String((Date.parse(expires) - Date.now()) / 1000 || 0))
   const isForbidden = /\b(no-cache|no-store|private)\b/i.test(control)
   if (status >= 400) {
     // CloudFront caches these for 10 s by default, and other errors only if their headers ask for it.

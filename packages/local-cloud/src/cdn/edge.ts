@@ -1,4 +1,4 @@
-import { type HeaderLines, type HttpRequest, type HttpResponse, withHeader } from '../machine/http.ts'
+import { type HeaderLines, type HttpRequest, type HttpResponse, header, withHeader } from '../machine/http.ts'
 import { logLine } from '../machine/log.ts'
 import { compressed } from './compression.ts'
 import type { Behavior, Distribution } from './distribution.ts'
@@ -39,7 +39,8 @@ async function finish(behavior: Behavior, request: HttpRequest, fetched: HttpRes
       return failed('viewer-response', error)
     }
   }
-  return compressed(request, response, behavior.compress ? behavior.cachePolicy.encodings : [])
+  const encodings = behavior.compress ? behavior.cachePolicy.encodings : []
+  return header(request.headers, 'range') ? response : compressed(request, response, encodings)
 }
 
 function withCacheHeader(headers: HeaderLines, outcome: string): HeaderLines {

@@ -33,6 +33,24 @@ describe('an object', () => {
     expect([status, text]).toEqual([304, undefined])
     expect([header(headers, 'etag'), header(headers, 'x-amz-meta-style')]).toEqual([etag, undefined])
   })
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['lines=1-2', 200, '0123456789', undefined],
+  ])('is sent in part: %s', async (range, status, expected, contentRange) => {
+    const answer = await get('/images/a.txt', [['range', range]])
+    expect([answer.status, answer.text, header(answer.headers, 'content-range')]).toEqual([
+      status,
+      expected,
+      contentRange,
+    ])
+  })
+
+  test('answers 416 for a range beyond its end', async () => {
+    expect((await get('/images/a.txt', [['range', 'bytes=10-12']])).status).toBe(416)
+  })
 })
 
 test('a missing object is 404', async () => {

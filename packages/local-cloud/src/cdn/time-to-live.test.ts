@@ -12,6 +12,7 @@ describe('the cache lifetime', () => {
     ['max-age=5', 10, 5],
     ['public, max-age=0, must-revalidate', 10, 0],
     ['max-age=1000', 100, 100],
+    ['max-age=5, s-maxage=70', 70, 70],
     ['no-store', 10, 0],
     ['private, max-age=50', 10, 0],
   ])('%s: %i s, and %i s where the policy has no minimum', (control, seconds, withoutMinimum) => {
