@@ -10,7 +10,7 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_412,
+  codeLines: 48_413,
   testLines: 42_629,
   commentWords: 44_933,
   /** Tables and code are not counted. */

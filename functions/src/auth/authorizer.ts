@@ -62,7 +62,7 @@ async function admit({ table, now }: SessionServices, sub: string, since: number
   return actor
 }
 
-/** Whoever calls a public route; perhaps an administrator. */
+/** A person who calls a public route; perhaps an administrator. */
 export interface Visitor extends NonNullable<CallerContext> {
   mayBeSignedIn: boolean
   /** Throws `unauthorized` or `forbidden` for anyone but an administrator; the response is private otherwise. */

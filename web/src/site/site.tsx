@@ -14,6 +14,7 @@ interface SiteProps {
   onHydrated?: () => void
 }
 
+/** The public app. */
 export function Site({ client, onHydrated }: SiteProps) {
   return (
     <StrictMode>

@@ -17,6 +17,7 @@ const links = [
   { to: paths.about, text: nav.about },
 ]
 
+/** The brand and the main navigation, in both apps. */
 export function SiteHeader() {
   const inAdmin = useInAdmin()
   return (

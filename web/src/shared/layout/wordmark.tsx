@@ -18,6 +18,7 @@ function PorchLight({ className }: { className: string }) {
   )
 }
 
+/** The lamp beside the name of the brand. */
 export function Wordmark() {
   return (
     <span className="flex items-center gap-2 max-[22rem]:gap-1">

@@ -24,6 +24,7 @@ export function toggleSaved(property: SavedProperty): void {
   else notify(savedCopy.savedForVisit(title))
 }
 
+/** Saves or removes a property in this browser; `iconOnly` places it at the top right. */
 export function SaveButton({ property, iconOnly = false }: SaveButtonProps) {
   const isSaved = useIsSaved(property.id)
   const toggle = () => {

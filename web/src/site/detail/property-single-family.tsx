@@ -15,6 +15,7 @@ import { Tour3d } from './tour/tour-3d.tsx'
 import { TourVideo } from './tour/tour-video.tsx'
 import { unitCopy } from './unit-copy.ts'
 
+/** The page of a house. */
 export function SingleFamilyProperty({ property, units = [] }: DisplayedProperty) {
   const image = primaryImage(property.images)
   const slides = toSlides(photosOf(property.images), describeProperty(property))

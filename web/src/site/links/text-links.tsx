@@ -17,6 +17,7 @@ export function AvailableHomesLink({ location, className = textLink }: { locatio
   )
 }
 
+/** Links a next step to the page about false listings. */
 export function RealLink() {
   return (
     <Link to={paths.real} className={textLink}>

@@ -14,6 +14,7 @@ import { CompareEmpty, CompareSkeleton } from '../features/compare/compare-state
 import { CompareTable } from '../features/compare/compare-table.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 
+/** /compare */
 export function ComparePage() {
   return (
     // As high as the screen, so that the footer does not move.

@@ -13,6 +13,7 @@ import { Hero } from '../features/hero/hero.tsx'
 import { FeaturedProperties } from '../features/listing/featured-properties.tsx'
 import { ListingsFrame } from '../features/portal/listings-frame.tsx'
 
+/** / */
 export function HomePage() {
   const hero = useQuery(pageQueries.heroImages())
   const stored = hero.data?.toSorted((a, b) => a.displayOrder - b.displayOrder)

@@ -35,6 +35,7 @@ interface UnitDialogProps {
   onClose: () => void
 }
 
+/** All details of one unit. */
 export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
   const headingId = useId()
   const inPreview = useInPreview()

@@ -43,6 +43,7 @@ export function CompareEmpty({ headingRef, hydrated }: CompareEmptyProps) {
   )
 }
 
+/** One column for each home that is loading. */
 export function CompareSkeleton({ columns }: { columns: number }) {
   return (
     <div role="status">

@@ -12,6 +12,7 @@ interface FactChipsProps {
 
 const ALWAYS_SHOWN = 8
 
+/** A button for each fact; the first few, the chosen ones, and all others on request. */
 export function FactChips({ offered, selected, onChange }: FactChipsProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const all = [...offered, ...selected.filter((filter) => !offered.includes(filter))]

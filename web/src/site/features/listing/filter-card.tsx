@@ -28,6 +28,7 @@ const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), l
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
 const noPrices = { minimum: '', maximum: '' }
 
+/** The search, the filters and the count of results; folded on phones. */
 export function FilterCard(props: FilterCardProps) {
   const { filters, hasAvailability, facts, neighborhoods, resultCount, count, onChange } = props
   const headingId = useId()

@@ -19,6 +19,7 @@ interface PropertyCardProps {
   children?: ReactNode
 }
 
+/** A property in a list; `eager` loads its image at once. */
 export function PropertyCard({ property, eager = false, children }: PropertyCardProps) {
   const titleId = `property-${property.id}`
   const hydrated = useHydrated()

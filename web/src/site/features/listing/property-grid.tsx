@@ -65,6 +65,7 @@ export function PropertyGrid({ cards, others, count, onShowMore }: PropertyGridP
   )
 }
 
+/** In place of cards that are loading. */
 export function GridLoading() {
   return (
     <div className={cardColumns}>

@@ -19,6 +19,7 @@ export function SavedEmpty({ hydrated }: { hydrated: boolean }) {
   )
 }
 
+/** Links to both cities. */
 export function BrowseLinks() {
   return (
     <div className="flex flex-wrap gap-4">
