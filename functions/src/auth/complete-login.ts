@@ -4,15 +4,7 @@ import * as z from 'zod/mini'
 import { deleteSession } from '../data/people/session-repository.ts'
 import { recordUser } from '../data/people/user-repository.ts'
 import { invalidInput, KnownError } from '../errors.ts'
-import { callbackAddress } from './callback-address.ts'
-import {
-  attemptCookies,
-  authorizeAddress,
-  endAttempt,
-  type LoginAttempt,
-  readAttempt,
-  startAttempt,
-} from './login-attempt.ts'
+import { beginAttempt, callbackAddress, endAttempt, type LoginAttempt, readAttempt } from './login-attempt.ts'
 import { hashOf, newSessionId, sessionIdOf } from './session-id.ts'
 import { openSession, type SessionServices } from './sessions.ts'
 import { exchangeCode, InvalidGrant } from './token-endpoint.ts'
@@ -51,11 +43,8 @@ function requirePassword(
   event: APIGatewayProxyEventV2,
   { state, returnTo }: LoginAttempt,
 ) {
-  const attempt = startAttempt(returnTo, now())
-  return {
-    location: `${authorizeAddress(provider, attempt, callbackAddress(event))}&prompt=login`,
-    cookies: [...attemptCookies(event, attempt), endAttempt(state)],
-  }
+  const { location, cookies } = beginAttempt(provider, event, { returnTo, now: now() })
+  return { location: `${location}&prompt=login`, cookies: [...cookies, endAttempt(state)] }
 }
 
 function readReturn(event: APIGatewayProxyEventV2, now: number): { code: string; attempt: LoginAttempt } {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { routes } from '@porchlight/contract/routes'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { siteOrigin } from '../http/request.ts'
 import { parseJson } from '../parse-json.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import type { HostedLogin } from './identity-provider.ts'
@@ -26,16 +28,26 @@ export interface LoginAttempt extends z.infer<typeof attemptSchema> {
 
 const cookieName = (state: string) => `__Host-login-${state}` as const
 
-/** `now` is in epoch milliseconds. */
-export const startAttempt = (returnTo: string | undefined, now: number): LoginAttempt => ({
-  state: randomBytes(32).toString('base64url'),
-  verifier: randomBytes(32).toString('base64url'),
-  returnTo: safeReturnTo(returnTo),
-  startedAt: now,
-})
+/** `location` is the hosted login. */
+export function beginAttempt(
+  login: HostedLogin,
+  event: APIGatewayProxyEventV2,
+  { returnTo, now }: { returnTo: string | undefined; now: number },
+): { location: string; cookies: string[] } {
+  const attempt: LoginAttempt = {
+    state: randomBytes(32).toString('base64url'),
+    verifier: randomBytes(32).toString('base64url'),
+    returnTo: safeReturnTo(returnTo),
+    startedAt: now,
+  }
+  return { location: authorizeAddress(login, attempt, event), cookies: attemptCookies(event, attempt) }
+}
+
+/** The callback is on the host that the request came by. */
+export const callbackAddress = (event: APIGatewayProxyEventV2) => siteOrigin(event) + routes.loginCallback.path
 
 /** Deletes the oldest attempt if there are too many. */
-export function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }: LoginAttempt): string[] {
+function attemptCookies(event: APIGatewayProxyEventV2, { state, ...kept }: LoginAttempt): string[] {
   const others = (event.cookies ?? [])
     .flatMap((cookie) => /^__Host-login-([\w-]{43})=/.exec(cookie)?.[1] ?? [])
     .map((other) => ({ other, startedAt: readAttempt(event, other, kept.startedAt)?.startedAt ?? 0 }))
@@ -60,11 +72,15 @@ export function readAttempt(event: APIGatewayProxyEventV2, state: string, now: n
 }
 
 /** PKCE binds the code to this browser (RFC 7636). */
-export function authorizeAddress({ origin, clientId }: HostedLogin, attempt: LoginAttempt, callback: string): string {
+function authorizeAddress(
+  { origin, clientId }: HostedLogin,
+  attempt: LoginAttempt,
+  event: APIGatewayProxyEventV2,
+): string {
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
-    redirect_uri: callback,
+    redirect_uri: callbackAddress(event),
     scope: 'openid email profile',
     state: attempt.state,
     code_challenge: createHash('sha256').update(attempt.verifier).digest('base64url'),
