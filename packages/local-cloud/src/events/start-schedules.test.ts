@@ -43,6 +43,19 @@ test('invokes repeatedly with the input of its target until it is stopped', asyn
   expect(add).toHaveBeenCalledTimes(3)
 })
 
-test('refuses unsupported schedules', () => {
-  expect(() => start({ Odd: schedule('cron(0 9 L * ? *)') })).toThrow(/cron\(0 9 L .* of Odd/)
+test('a rate is due a minute after the start, then once per period', async () => {
+  start({ Daily: schedule('rate(1 day)') })
+  await minutes(1)
+  expect(add).toHaveBeenCalledOnce()
+  await minutes(1439)
+  expect(add).toHaveBeenCalledOnce()
+  await minutes(1)
+  expect(add).toHaveBeenCalledTimes(2)
 })
+
+test.each(['rate(0 days)', 'rate(1 week)', 'cron(0 9 * * ? *)', 'cron(1 * * * *)', 'at(2026-11-21T09:00:00)', 'daily'])(
+  'refuses %s',
+  (expression) => {
+    expect(() => start({ Odd: schedule(expression) })).toThrow(`"${expression}" of Odd`)
+  },
+)

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { UserError } from '../machine/log.ts'
 import type { CloudTemplate } from '../template/cloud.ts'
 import type { AsyncInvocations } from './async-invocations.ts'
-import { scheduleExpression } from './schedule-expression.ts'
 
 const scheduleSchema = z.object({
   ScheduleExpression: z.string(),
@@ -28,4 +27,21 @@ export function startSchedules(template: CloudTemplate, invocations: AsyncInvoca
   }, minuteMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
+}
+
+type IsDue = (time: Date, minute: number) => boolean
+
+const minutesIn: Record<string, number> = { minute: 1, hour: 60, day: 1440 }
+
+/**
+ * Parses rate(1 day), and a minute of each hour, cron(1 * * * ? *). Undefined for others.
+ * https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-scheduled-rule-pattern.html
+ */
+function scheduleExpression(expression: string): IsDue | undefined {
+  const [, atMinute] = /^cron\((\d{1,2}) \* \* \* \? \*\)$/.exec(expression) ?? []
+  if (atMinute) return (time) => time.getUTCMinutes() === Number(atMinute)
+  const [, count, unit = ''] = /^rate\(([1-9]\d*) (minute|hour|day)s?\)$/.exec(expression) ?? []
+  const period = Number(count) * (minutesIn[unit] ?? Number.NaN)
+  // First due after a minute, because a developer's machine rarely runs for a whole day.
+  return period > 0 ? (_, minute) => (minute - 1) % period === 0 : undefined
 }
