@@ -43,7 +43,6 @@ function Labelled({
   )
 }
 
-/** A labeled input. */
 export function TextField({
   label,
   inOwnForm = false,
@@ -64,7 +63,6 @@ export interface SelectOption {
   label: string
 }
 
-/** A labeled native select. */
 export function SelectField({
   label,
   inOwnForm = false,

@@ -36,7 +36,6 @@ export function PropertyBackLink({ location }: { location: Location }) {
   )
 }
 
-/** The page of a property that does not exist or is not public. */
 export function PropertyNotFound({ id }: { id: string }) {
   return (
     <div className="page-width py-page">
@@ -55,7 +54,6 @@ export function PropertyNotFound({ id }: { id: string }) {
   )
 }
 
-/** The page of a property that could not be loaded. */
 export function PropertyError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="page-width py-page">
