@@ -26,7 +26,6 @@ interface FilterCardProps {
 const any = { value: '', label: filterCopy.any }
 const bedroomOptions = [any, ...bedroomFilters.map((n) => ({ value: String(n), label: `${n}+` }))]
 const typeOptions = [any, ...propertyTypes.map((type) => ({ value: type, label: propertyTypeLabels[type] }))]
-const noPrices = { minimum: '', maximum: '' }
 
 /** The search, the filters and the count of results; folded on phones. */
 export function FilterCard(props: FilterCardProps) {
@@ -34,14 +33,15 @@ export function FilterCard(props: FilterCardProps) {
   const headingId = useId()
   const search = useRef<HTMLInputElement>(null)
   // Prices filter nothing yet and are not in the address.
-  const [prices, setPrices] = useState(noPrices)
+  const [hasPrices, setHasPrices] = useState(false)
+  const [timesCleared, setTimesCleared] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
-  const hasPrices = prices.minimum !== '' || prices.maximum !== ''
   const clearable = isFiltered(filters) || hasPrices
 
   const clear = (event: MouseEvent) => {
-    setPrices(noPrices)
+    setHasPrices(false)
+    setTimesCleared(timesCleared + 1)
     onChange(noFilters, false)
     // The focused button is about to disappear.
     focusCleared(event, { field: search.current, count: count.current })
@@ -123,7 +123,7 @@ export function FilterCard(props: FilterCardProps) {
             value={filters.type ?? ''}
             onChange={(event) => onChange({ ...filters, type: parseType(event.target.value) }, false)}
           />
-          <PriceRange {...prices} onChange={setPrices} />
+          <PriceRange key={timesCleared} onInput={setHasPrices} />
           {neighborhoods.length > 0 && (
             <div className="col-span-full lg:roomy:col-span-2">
               <SelectField
