@@ -1,7 +1,7 @@
 /** Texts of the saved homes page (docs/product/comparison-and-saved.md#saved-homes). */
 export const savedPageCopy = {
   title: 'Saved Homes',
-  description: 'The homes you saved on this device.',
+  description: 'Saved rental homes in Intown Atlanta and East Dallas.',
   count: (n: number) => `${n} saved ${n === 1 ? 'home' : 'homes'}`,
   loading: 'Loading saved homes',
   empty: 'You haven’t saved any homes yet. Tap the heart on a home to keep it here.',
