@@ -71,7 +71,7 @@ test('the data of shared homes is requested before the app, once each', async ({
   }
 })
 
-test('a comparison built from cards can be opened again by its URL', async ({ page }) => {
+test('a comparison built from cards in two tabs can be opened again by its URL', async ({ page, context }) => {
   await page.goto('/dallas')
   await page.getByRole('button', addButton).first().click()
   // Before hydration the first button is not replaced.
@@ -81,13 +81,16 @@ test('a comparison built from cards can be opened again by its URL', async ({ pa
   await expect(page).toHaveURL(/\/compare\?ids=[0-9a-f-]{36},[0-9a-f-]{36}$/)
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings).toHaveCount(2)
+  const tab = await context.newPage()
+  await tab.goto('/atlanta')
+  await tab.getByRole('button', addButton).first().click()
+  await expect(headings).toHaveCount(3)
   const titles = await headings.allTextContents()
-  const shared = page.url()
   await page.evaluate(() => localStorage.clear())
-  await page.goto(shared)
+  await page.reload()
   await expect(headings).toHaveText(titles)
   // Its styles load in addition to the inline ones.
-  const bar = page.getByRole('region', { name: 'Compare Properties (2/3)' })
+  const bar = page.getByRole('region', { name: 'Compare Properties (3/3)' })
   const [homes, clear] = await Promise.all([
     bar.getByRole('list').boundingBox(),
     bar.getByRole('button', { name: 'Clear All' }).boundingBox(),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { canCompare, comparison, useComparison } from '../../../shared/comparison/comparison-store.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { SavedList } from '../../../shared/persistent-list.ts'
+import type { SavedList, SavedProperty } from '../../../shared/persistent-list.ts'
 import { notify } from '../../../shared/ui/notice.tsx'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 import { pageQueries } from '../../data/page-queries.ts'
@@ -42,21 +42,26 @@ export function useComparedProperties() {
     if (!all || !hydrated) return
     const { ids: address } = parseIds(idsParameter)
     // Read now: React may run this effect twice with the old value.
-    const current = idsOf(comparison.get())
-    const resolved = resolveIds({ address, selected: current, lastSync: lastSync.current })
+    const resolved = resolveIds({ address, selected: idsOf(comparison.get()), lastSync: lastSync.current })
     if (!resolved) return
-    const found = pickCompared(resolved, all)
-    const goneCount = resolved.filter((id) => all.get(id) === null).length
-    if (goneCount > 0) notify(compareCopy.gone(goneCount))
-    // A link whose homes are gone must not replace the visitor's selection.
-    if (!canCompare(found) && !sameIds(resolved, current)) found.forEach(comparison.add)
-    else if (!sameHomes(found, comparison.get())) comparison.change(found)
+    // Homes that were added in another tab load with the new address.
+    if (resolved === address || resolved.every((id) => all.has(id))) select(resolved, all)
     const to = idsOf(comparison.get())
     lastSync.current = { from: address, to }
     if (!sameIds(to, address)) void navigate(paths.compare(to), { replace: true })
   }, [all, hydrated, idsParameter, selected, navigate])
 
   return { hydrated, ids, query, properties: fetched ? pickCompared(ids, fetched) : [] }
+}
+
+function select(ids: readonly string[], properties: ReadonlyMap<string, SavedProperty | null>): void {
+  const selected = comparison.get()
+  const found = pickCompared(ids, properties)
+  const goneCount = ids.filter((id) => properties.get(id) === null).length
+  if (goneCount > 0) notify(compareCopy.gone(goneCount))
+  // A link whose homes are gone must not replace the visitor's selection.
+  if (!canCompare(found) && !sameIds(ids, idsOf(selected))) found.forEach(comparison.add)
+  else if (!sameHomes(found, selected)) comparison.change(found)
 }
 
 /** Unknown ids and those over the limit are dropped. */
