@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasStatus } from '../shared/api/api-error.ts'
 import { isRunning } from './api/is-running.ts'
@@ -6,9 +6,7 @@ import { handleSessionExpired } from './session-expired.ts'
 import { toast, undoAction } from './ui/toast-store.ts'
 
 interface Deletion {
-  /** By the ID of the item. */
   call: (id: string) => Promise<unknown>
-  /** Key of the list with the item. */
   queryKey?: QueryKey
   /** `gone`: someone else already deleted it. */
   messages: { deleted: string; deletedNote?: string; deleteFailed: string; gone?: string }
@@ -16,6 +14,9 @@ interface Deletion {
   onDeleted: () => void
   undo?: (id: string) => unknown
 }
+
+const isListed = (client: QueryClient, queryKey: QueryKey, id: string) =>
+  client.getQueriesData({ queryKey }).some(([, list]) => Array.isArray(list) && list.some((item) => item.id === id))
 
 /** Asks first, and shows the result (docs/product/api.md#errors-and-messages). */
 export function useDeletion<T extends { id: string }>({
@@ -28,19 +29,23 @@ export function useDeletion<T extends { id: string }>({
   const client = useQueryClient()
   const mutationKey = ['delete', ...queryKey]
   const refresh = () => client.invalidateQueries({ queryKey })
+  const finish = (id: string) => {
+    toast.success(messages.deleted, undo && undoAction(() => undo(id)), messages.deletedNote)
+    onDeleted()
+  }
   const { mutate, variables, isPending } = useMutation({
     mutationFn: call,
     mutationKey,
     // The screen may be left before the response, which cancels the callbacks of mutate().
-    onSuccess: async (_answer, id) => {
-      await refresh()
-      toast.success(messages.deleted, undo && undoAction(() => undo(id)), messages.deletedNote)
-      onDeleted()
-    },
-    onError: async (error) => {
+    onSuccess: (_answer, id) => refresh().then(() => finish(id)),
+    onError: async (error, id) => {
       if (handleSessionExpired(error)) return
       const refreshed = refresh()
-      if (!messages.gone || !hasStatus(error, 404)) return toast.failure(messages.deleteFailed)
+      if (!messages.gone || !hasStatus(error, 404)) {
+        // Only the response was lost if the list lacks it.
+        void refreshed.then(() => isListed(client, queryKey, id) || finish(id))
+        return toast.failure(messages.deleteFailed)
+      }
       await refreshed
       toast.failure(messages.gone)
       onDeleted()

@@ -58,13 +58,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
     onEnd: (id) => isTyping() || setCreatedId(id),
     isUndo: true,
   })
-  const {
-    toConfirm: unitToDelete,
-    ask,
-    cancel,
-    confirm,
-    deleting,
-  } = useDeletion<Unit>({
+  const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<Unit>({
     call: unitMutations.remove,
     messages: copy,
     onDeleted: () => isTyping() || heading.current?.focus({ preventScroll: true }),
@@ -120,7 +114,7 @@ export function UnitList({ propertyId, units, failed, busy, onRetry, onAdd, onEd
           }}
         />
       )}
-      {unitToDelete && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
+      {toConfirm && <ConfirmDialog labels={copy.deletion} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }
