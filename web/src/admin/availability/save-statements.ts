@@ -51,7 +51,7 @@ export const statementsBefore = (current: PropertyWithUnits, ids: Iterable<strin
     }),
   )
 
-type Undo = () => Promise<unknown>
+export type Undo = () => Promise<unknown>
 
 /**
  * Saves all or nothing, in one transaction for every 49. Throws for status 409 if one of these was saved since it was

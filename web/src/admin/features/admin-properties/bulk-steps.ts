@@ -3,10 +3,9 @@ import type { Property, PropertyInput } from '@porchlight/contract/properties/pr
 import type { QueryClient } from '@tanstack/react-query'
 import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
-import { readPropertyWithUnits, saveStatements } from '../../availability/save-statements.ts'
+import { readPropertyWithUnits, saveStatements, type Undo } from '../../availability/save-statements.ts'
 import { inputOf } from '../../one-house.ts'
 
-type Undo = () => Promise<unknown>
 /** Returns the undo. */
 export type BulkStep = (property: Property) => Promise<Undo>
 

@@ -6,6 +6,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { failureReason } from '../../api/error-issues.ts'
 import { isRunning } from '../../api/is-running.ts'
 import { refreshProperties } from '../../api/property-mutations.ts'
+import type { Undo } from '../../availability/save-statements.ts'
 import { handleSessionExpired } from '../../session-expired.ts'
 import { toast, undoAction } from '../../ui/toast-store.ts'
 import { bulkCopy } from './bulk-copy.ts'
@@ -20,8 +21,6 @@ interface BulkChange {
   step: BulkStep
   done: (count: number) => string
 }
-
-type Undo = () => Promise<unknown>
 
 /** Shows how many changed, and offers an undo. `onDone` receives the properties that did not change. */
 export function useBulk(onDone: (unchanged: readonly Property[]) => void) {
