@@ -47,22 +47,22 @@ export class AppStack extends Stack {
     const { queue: failed } = new Failures(this, 'Failed')
     const schedules = new Schedules(this, 'Schedules', failed)
     const kept = { ...data, failed, schedules }
-    const removal = new ScheduledFunction(this, 'Removal', {
+    const { handler: removal } = new ScheduledFunction(this, 'Removal', {
       ...kept,
       deployed: removeExpired,
       description: 'Removes expired deleted properties and history',
       every: Duration.days(1),
       timeout: Duration.minutes(5),
     })
-    const planned = new ScheduledFunction(this, 'Planned', {
+    const { handler: planned } = new ScheduledFunction(this, 'Planned', {
       ...kept,
       deployed: publishDue,
       description: 'Publishes properties at their scheduled time',
       every: Duration.minutes(1),
       timeout: Duration.seconds(50),
     })
-    const imageVariants = new ImageVariants(this, 'ImageVariants', kept)
-    const imageReconciler = new ImageReconciler(this, 'ImageReconciler', kept)
+    const { handler: imageVariants } = new ImageVariants(this, 'ImageVariants', kept)
+    const { handler: imageReconciler } = new ImageReconciler(this, 'ImageReconciler', kept)
     const { bucket: site } = new SiteBucket(this, 'Site')
     const cdn = new Cdn(this, 'Cdn', {
       site,
@@ -83,10 +83,10 @@ export class AppStack extends Stack {
     const publisher = new Publisher(this, 'Publisher', { ...kept, site, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
-      const background = { publisher, imageVariants, imageReconciler, removal, planned, failed }
       const lookProps = { origin, role: api.logOnlyRole, schedules, site: [api.stage, cdn, signIn, publisher] }
-      const look = new HourlyLook(this, 'Look', { ...data, ...lookProps })
-      const watched = { api, look, signIn, distribution, table, ...background, region }
+      const { handler: look } = new HourlyLook(this, 'Look', { ...data, ...lookProps })
+      const working = { publisher: publisher.handler, imageVariants, imageReconciler, removal, planned, failed }
+      const watched = { api, look, signIn, distribution, table, ...working, region }
       const alarms = new Alarms(this, 'Alarms', watched)
       new Notices(this, 'Notices', { alarms: alarms.all, failed, email, monthlyBudget })
       new Dashboard(this, 'Dashboard', { ...watched, alarms: alarms.all })

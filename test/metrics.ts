@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_411,
-  testLines: 42_617,
-  commentWords: 44_929,
+  codeLines: 48_405,
+  testLines: 42_616,
+  commentWords: 44_895,
   /** Tables and code are not counted. */
   documentWords: 22_194,
   linesPerFile: 250,

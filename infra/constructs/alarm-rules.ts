@@ -1,24 +1,24 @@
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import { answerBytes, failedSignIns, often, sumOf } from './alarm-metrics.ts'
 import type { Api } from './api.ts'
-import type { Background } from './failures.ts'
 import type { SignIn } from './sign-in.ts'
 
 export interface Watched {
   api: Api
   distribution: IDistribution
   table: ITableV2
-  publisher: Background
-  imageVariants: Background
-  imageReconciler: Background
-  removal: Background
-  planned: Background
+  publisher: lambda.Function
+  imageVariants: lambda.Function
+  imageReconciler: lambda.Function
+  removal: lambda.Function
+  planned: lambda.Function
   failed: Queue
-  look: Background
+  look: lambda.Function
   signIn: Pick<SignIn, 'environment'>
   /** CloudFront reports to us-east-1 only, where an alarm must be as well. */
   region: string | undefined
@@ -67,7 +67,7 @@ function rulesOfVisits({ api: { api }, distribution, look, region }: Watched): R
     ...(region === 'us-east-1' ? [pagesFail] : []),
     {
       name: 'LookFails',
-      metric: look.handler.metricErrors({ period: Duration.hours(1) }),
+      metric: look.metricErrors({ period: Duration.hours(1) }),
       above: 0,
       description:
         'Visitors may see no site, or nobody can sign in: an hourly look from outside found an address that does not answer as it should.',
@@ -118,7 +118,7 @@ function rulesOfFunctions({ table, publisher, imageVariants, imageReconciler, re
       name: 'WorkFails',
       metric: sumOf(
         'Errors of publishing, images and daily removal',
-        [publisher, imageVariants, imageReconciler, removal, planned].map(({ handler }) => handler.metricErrors()),
+        [publisher, imageVariants, imageReconciler, removal, planned].map((handler) => handler.metricErrors()),
       ),
       above: 2,
       periods: lasting,
@@ -136,7 +136,7 @@ function rulesOfFunctions({ table, publisher, imageVariants, imageReconciler, re
   ]
 }
 
-function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): Rule[] {
+function rulesOfPublishing({ api: { list }, publisher }: Watched): Rule[] {
   return [
     {
       name: 'ItemsMalformed',
@@ -157,7 +157,7 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
       metric: new Metric({
         namespace: 'Porchlight',
         metricName: 'PagesNotPublished',
-        dimensionsMap: { Function: handler.functionName },
+        dimensionsMap: { Function: publisher.functionName },
         statistic: 'Sum',
         period: Duration.minutes(15),
       }),
@@ -167,7 +167,7 @@ function rulesOfPublishing({ api: { list }, publisher: { handler } }: Watched): 
     },
     {
       name: 'PublishingLate',
-      metric: handler.metric('IteratorAge', { statistic: 'Maximum', period: often }),
+      metric: publisher.metric('IteratorAge', { statistic: 'Maximum', period: often }),
       above: Duration.minutes(10).toMilliseconds(),
       periods: lasting,
       description:

@@ -64,14 +64,14 @@ export class Dashboard extends Construct {
         ],
         [
           graph('Publishing: milliseconds behind', [
-            publisher.handler.metric('IteratorAge', { statistic: 'Maximum' }),
-            publisher.handler.metricDuration({ statistic: 'Maximum' }),
+            publisher.metric('IteratorAge', { statistic: 'Maximum' }),
+            publisher.metricDuration({ statistic: 'Maximum' }),
           ]),
           graph('Images: arrived, reconciled, and errors', [
-            imageVariants.handler.metricInvocations(),
-            imageReconciler.handler.metricInvocations(),
-            imageVariants.handler.metricErrors(),
-            imageReconciler.handler.metricErrors(),
+            imageVariants.metricInvocations(),
+            imageReconciler.metricInvocations(),
+            imageVariants.metricErrors(),
+            imageReconciler.metricErrors(),
           ]),
           graph('Given up', [failed.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' })]),
         ],

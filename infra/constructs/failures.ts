@@ -1,4 +1,3 @@
-import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
@@ -11,10 +10,6 @@ export interface BackgroundProps extends Data {
 
 export interface ScheduledProps extends BackgroundProps {
   schedules: Schedules
-}
-
-export interface Background {
-  handler: lambda.Function
 }
 
 /**

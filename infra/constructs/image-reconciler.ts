@@ -3,7 +3,7 @@ import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { reconcileImages } from '../deployed-functions.ts'
-import type { Background, ScheduledProps } from './failures.ts'
+import type { ScheduledProps } from './failures.ts'
 import { followTable } from './follow-table.ts'
 import { grantedFunction } from './granted-function.ts'
 
@@ -11,8 +11,8 @@ import { grantedFunction } from './granted-function.ts'
 const WAKING_ACTIONS = ['created', 'added', 'saved', 'imageRemoved', 'deleted', 'restored']
 
 /** Runs shortly after a change, every 15 minutes, and daily with a listing of the whole bucket. */
-export class ImageReconciler extends Construct implements Background {
-  readonly handler: Background['handler']
+export class ImageReconciler extends Construct {
+  readonly handler: lambda.Function
 
   constructor(scope: Construct, id: string, props: ScheduledProps) {
     super(scope, id)

@@ -1,14 +1,15 @@
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import { makeVariants } from '../deployed-functions.ts'
-import type { Background, BackgroundProps } from './failures.ts'
+import type { BackgroundProps } from './failures.ts'
 import { grantedFunction } from './granted-function.ts'
 
 /** The event goes through EventBridge, since the bucket belongs to a stack that this one depends on. */
-export class ImageVariants extends Construct implements Background {
-  readonly handler: Background['handler']
+export class ImageVariants extends Construct {
+  readonly handler: lambda.Function
 
   constructor(scope: Construct, id: string, { failed, ...data }: BackgroundProps) {
     super(scope, id)

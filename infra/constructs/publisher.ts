@@ -6,7 +6,7 @@ import { Annotations, Duration } from 'aws-cdk-lib/core'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import { Construct } from 'constructs'
 import { publish } from '../deployed-functions.ts'
-import type { Background, ScheduledProps } from './failures.ts'
+import type { ScheduledProps } from './failures.ts'
 import { followTable } from './follow-table.ts'
 import { grantedFunction } from './granted-function.ts'
 
@@ -33,8 +33,8 @@ const PUBLISHED_ITEM_KEYS = [
  * Runs after changes of the table, as the last step of every deployment, and hourly, for a new day and for changes by
  * others.
  */
-export class Publisher extends Construct implements Background {
-  readonly handler: Background['handler']
+export class Publisher extends Construct {
+  readonly handler: lambda.Function
 
   constructor(scope: Construct, id: string, { site, origin, files, ...background }: PublisherProps) {
     super(scope, id)

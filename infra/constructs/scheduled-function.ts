@@ -1,8 +1,9 @@
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import type { Duration } from 'aws-cdk-lib/core'
 import { Construct } from 'constructs'
 import type { DeployedFunction } from '../deployed-functions.ts'
-import type { Background, ScheduledProps } from './failures.ts'
+import type { ScheduledProps } from './failures.ts'
 import { grantedFunction } from './granted-function.ts'
 
 interface ScheduledFunctionProps extends ScheduledProps {
@@ -13,8 +14,8 @@ interface ScheduledFunctionProps extends ScheduledProps {
 }
 
 /** A function that only a schedule starts. */
-export class ScheduledFunction extends Construct implements Background {
-  readonly handler: Background['handler']
+export class ScheduledFunction extends Construct {
+  readonly handler: lambda.Function
 
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     super(scope, id)
