@@ -30,7 +30,7 @@ const notesOf = ({ alt, kind, isPrimary }: PastImage) =>
   [alt, kind === 'floor-plan' && copy.floorPlan, isPrimary && copy.firstImage].filter(Boolean).join('\n')
 
 /** Shows the original if the public variant is deleted. */
-function PastImageFigure({ image: { imageUrl }, name }: { image: PastImage; name: string }) {
+function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage; name: string }) {
   const [isVariantMissing, setIsVariantMissing] = useState(false)
   const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isVariantMissing })
   const [isBroken, setIsBroken] = useState(false)
@@ -43,7 +43,7 @@ function PastImageFigure({ image: { imageUrl }, name }: { image: PastImage; name
           <img
             key={data?.originalURL}
             src={data?.originalURL ?? imageUrl}
-            alt={name}
+            alt={alt || name}
             loading="lazy"
             decoding="async"
             className="size-full object-cover"
