@@ -7,6 +7,7 @@ import { queryErrorCopy } from './query-error-copy.ts'
 
 const copy = queryErrorCopy.notFound
 
+/** The page of an address that nothing has, in both apps. */
 export function NotFoundPage() {
   const inAdmin = useInAdmin()
   return (

@@ -71,7 +71,6 @@ export function SiteFooter() {
   )
 }
 
-/** The Equal Housing Opportunity logo of the Fair Housing Act. */
 function EqualHousing() {
   return (
     <span role="img" aria-label={siteCopy.equalHousing} className="flex items-center gap-2 sm:ml-auto">

@@ -13,9 +13,7 @@ import { SiteHeader } from './site-header.tsx'
 
 interface SiteLayoutProps {
   children: ReactNode
-  /** Replaces the site's header. */
   header?: ReactNode
-  /** A bar below the comparison bar. */
   bar?: ReactNode
 }
 

@@ -7,6 +7,7 @@ const tones = {
   lamp: 'border-lamp bg-lamp text-ink',
 } as const
 
+/** A short fact in a frame. */
 export function Badge({ tone = 'sage', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -43,6 +43,7 @@ function Labelled({
   )
 }
 
+/** A labeled input. */
 export function TextField({
   label,
   inOwnForm = false,
@@ -63,6 +64,7 @@ export interface SelectOption {
   label: string
 }
 
+/** A labeled native select. */
 export function SelectField({
   label,
   inOwnForm = false,

@@ -14,6 +14,7 @@ import { Tour3d } from './tour/tour-3d.tsx'
 import { TourVideo } from './tour/tour-video.tsx'
 import { Units } from './units/units.tsx'
 
+/** The page of a building and its units. */
 export function MultifamilyProperty({ property, units, onRetryUnits }: DisplayedProperty) {
   const image = primaryImage(property.images)
   return (

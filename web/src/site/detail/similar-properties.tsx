@@ -43,7 +43,6 @@ export function SimilarProperties({ id }: { id: string }) {
 }
 
 interface RentableHomesProps extends Pick<DetailSectionProps, 'level' | 'className'> {
-  /** The property to which they are similar. */
   id: string
 }
 

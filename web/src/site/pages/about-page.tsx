@@ -12,6 +12,7 @@ const cities = [
   { to: paths.dallas, name: locationLabels.dallas, text: locations.dallas, browse: locations.browseDallas },
 ]
 
+/** /about */
 export function AboutPage() {
   return (
     <div className="page-width pt-page">

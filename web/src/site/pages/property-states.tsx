@@ -36,6 +36,7 @@ export function PropertyBackLink({ location }: { location: Location }) {
   )
 }
 
+/** The page of a property that does not exist or is not public. */
 export function PropertyNotFound({ id }: { id: string }) {
   return (
     <div className="page-width py-page">
@@ -54,6 +55,7 @@ export function PropertyNotFound({ id }: { id: string }) {
   )
 }
 
+/** The page of a property that could not be loaded. */
 export function PropertyError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="page-width py-page">

@@ -9,7 +9,6 @@ import { useLightbox } from './use-lightbox.tsx'
 
 interface MosaicGalleryProps {
   slides: readonly Slide[]
-  /** What the images show, for example the property's title. */
   subject: string
 }
 

@@ -72,7 +72,6 @@ interface TilesProps {
   onOpen: ReturnType<typeof useLightbox>[0]
 }
 
-/** The first images except the large one, as high together as that one. */
 function Tiles({ slides, selected, onOpen }: TilesProps) {
   const tiles = slides.map((slide, index) => ({ ...slide, index })).filter(({ index }) => index !== selected)
   return (

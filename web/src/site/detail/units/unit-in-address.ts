@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
 
-/** State of the history entry of an open unit. */
 const opened = 'unit opened'
 
 /** Returns the unit named by the address, and functions that open and close one. An open unit has a history entry. */

@@ -4,7 +4,6 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCopy } from './listing-copy.ts'
 
 interface FactChipsProps {
-  /** Facts of at least one home, the most wanted first. */
   offered: readonly FactFilter[]
   selected: readonly FactFilter[]
   onChange: (selected: FactFilter[]) => void

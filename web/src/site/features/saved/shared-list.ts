@@ -5,7 +5,6 @@ import { parseIds } from '../../share/parse-ids.ts'
 
 /** Leaves room for the site's origin. */
 const MAX_PATH_LENGTH = limits.sharedLinkLength - 100
-/** Characters of a title in a link. */
 const MAX_TITLE_LENGTH = 60
 
 /** Not in a title, and not encoded in an address. */
