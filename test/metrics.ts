@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_405,
-  testLines: 42_616,
-  commentWords: 44_895,
+  codeLines: 48_480,
+  testLines: 42_700,
+  commentWords: 45_050,
   /** Tables and code are not counted. */
-  documentWords: 22_194,
+  documentWords: 22_240,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
