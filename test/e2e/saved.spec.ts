@@ -88,6 +88,7 @@ test('saved homes that were deleted, are many, or cannot be stored', async ({ pa
     await page.reload()
     await expect(titles).toHaveText([deletedProperty.title, property.title])
     await expect(page.getByText('This home is no longer listed.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Compare these/ })).toBeHidden()
     await page.getByRole('button', { name: `Remove ${deletedProperty.title}` }).press('Enter')
     await expect(titles).toHaveText([property.title])
     await expect(page.getByRole('main')).toBeFocused()

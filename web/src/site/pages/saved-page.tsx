@@ -61,7 +61,11 @@ function SavedHomes({ hydrated }: { hydrated: boolean }) {
           <div className="flex min-h-touch flex-wrap items-center gap-x-8 gap-y-2 py-6">
             <p className="label-caps mr-auto text-ink-soft">{savedPageCopy.count(saved.length)}</p>
             {saved.length > 0 && <ShareButton title={savedPageCopy.title} path={sharedPath(saved)} />}
-            {canCompare(saved) && <ToComparison saved={saved} />}
+            {saved.length > limits.comparedProperties ? (
+              <p className="text-sm text-ink-soft">{savedPageCopy.choose}</p>
+            ) : (
+              <ToComparison saved={saved} />
+            )}
           </div>
           <SavedProperties listed={listed} />
         </>
@@ -80,10 +84,12 @@ function useListedProperties(): { saved: SavedList; listed: SavedList } {
 }
 
 function ToComparison({ saved }: { saved: SavedList }) {
-  if (saved.length > limits.comparedProperties) return <p className="text-sm text-ink-soft">{savedPageCopy.choose}</p>
+  const { data } = useQuery(pageQueries.byIds(saved.map(({ id }) => id)))
+  const existing = saved.filter(({ id }) => data?.get(id) !== null)
+  if (!canCompare(existing)) return null
   return (
-    <Link to={paths.compare(saved.map(({ id }) => id))} className={buttonStyles('outline')}>
-      {savedPageCopy.compare(saved.length)}
+    <Link to={paths.compare(existing.map(({ id }) => id))} className={buttonStyles('outline')}>
+      {savedPageCopy.compare(existing.length)}
     </Link>
   )
 }
