@@ -63,6 +63,21 @@ export default defineConfig({
       },
       {
         extends: true,
+        // React's development build takes twice as long.
+        oxc: { jsx: { development: false } },
+        test: {
+          name: 'admin screens',
+          env: { NODE_ENV: 'production' },
+          sequence: { groupOrder: 1 },
+          include: ['test/admin/**/*.test.ts'],
+          exclude,
+          environment: './test/support/admin/environment.ts',
+          environmentOptions: { happyDOM: { url: 'https://homes.example.com' } },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'together',
           sequence: { groupOrder: 1 },

@@ -4,11 +4,17 @@ import { type Call, call } from './api-event.ts'
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Calls a route's handler as a visitor. Handlers read the environment at the first call. */
-export async function visit(name: RouteName, event: Omit<Call, 'method'> = {}) {
-  const { method, access } = routes[name]
-  const folder = access === 'public' ? 'public' : 'admin'
+const signIn: RouteName[] = ['login', 'loginCallback', 'currentUser', 'logout']
+
+/** Handlers read the environment at the first call. */
+export async function handlerOf(name: RouteName): Promise<Handler> {
+  const folder = signIn.includes(name) ? 'auth' : routes[name].access === 'public' ? 'public' : 'admin'
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const module: { handler: Handler } = await import(`../../../functions/src/handlers/${folder}/${file}.ts`)
-  return call(module.handler, { ...event, method })
+  return module.handler
+}
+
+/** Calls a route's handler as a visitor. */
+export async function visit(name: RouteName, event: Omit<Call, 'method'> = {}) {
+  return call(await handlerOf(name), { ...event, method: routes[name].method })
 }

@@ -1,16 +1,12 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { draftFields } from '../../../support/site/sandbox.ts'
 import { expect, test } from '../../admin-test.ts'
 import { withTableStopped } from '../../with-table-stopped.ts'
-import { acceptNextQuestion } from '../actions.ts'
+import { chooseImages, imageRows } from '../actions.ts'
+import { expectToast } from '../toasts.ts'
 
 const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => errorAlert(page).getByRole('button', { name: 'Try again' })
-
-const retryUntil = (page: Page, content: Locator) =>
-  expect(async () => {
-    if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 1000 })
-    await expect(content).toBeVisible({ timeout: 2000 })
-  }).toPass()
 
 test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
@@ -33,44 +29,16 @@ test('the administrator is not redirected to the login while the session cannot 
   await expect(page).toHaveURL('/admin')
 })
 
-test('the list of properties is retried three times before it fails; other screens report the error at once', async ({
-  page,
-}) => {
-  test.slow()
-  let requestCount = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/api/properties?scope=admin')) requestCount += 1
-  })
-  await page.goto('/admin/property/new')
-  await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
+test('an upload that could not be prepared is reported and can be retried', async ({ page, photos, sandbox }) => {
+  const { id } = await sandbox.property({ property: draftFields() })
+  await page.goto(`/admin/property/${id}`)
+  const dialog = await chooseImages(page, [photos.red])
   await withTableStopped(async () => {
-    await page.getByRole('link', { name: 'Back to Admin' }).click()
-    await expect(errorAlert(page)).toBeVisible({ timeout: 45_000 })
-    expect(requestCount).toBe(4)
-    await page.getByRole('link', { name: 'Hero Images' }).click()
-    await expect(errorAlert(page)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Upload 1 image' }).click()
+    await expectToast(page, 'Upload Error', 'Failed to prepare file upload. Please try again.')
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Failed to get upload URL' })).toBeVisible()
   })
-  await retryUntil(page, page.getByText('Position 1'))
-  await page.getByRole('link', { name: 'Back to Admin' }).click()
-  await expect(page.getByRole('list', { name: 'Properties' })).toBeVisible()
-  await withTableStopped(async () => {
-    await page.getByRole('link', { name: 'Analytics' }).click()
-    await expect(errorAlert(page)).toBeVisible()
-  })
-  await retryUntil(page, page.getByRole('list', { name: 'Property Views' }))
-})
-
-test('a failed sign-out is reported', async ({ page, revokeSession }) => {
-  // The table may end this session when it responds again.
-  expect(revokeSession).toBeDefined()
-  await page.goto('/admin/property/new')
-  const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
-  await expect(button).toBeVisible()
-  await withTableStopped(async () => {
-    const message = acceptNextQuestion(page)
-    await button.click()
-    expect(await message).toBe('We couldn’t sign you out. Please try again.')
-  })
-  await expect(page).toHaveURL('/admin/property/new')
-  await expect(button).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Retry failed uploads' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(imageRows(page)).toHaveCount(1)
 })

@@ -1,0 +1,115 @@
+import { vi } from 'vitest'
+import { outage, type Page, test } from '../support/admin/admin-test.ts'
+import { expect, expectToast } from '../support/admin/expect.ts'
+import { eventually } from '../support/admin/locator.ts'
+import { draftFields } from '../support/site/sandbox.ts'
+import { openSection, rowOf, unitCard, unitField, units } from './screens.ts'
+
+const errorAlert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test('the list is retried three times before it fails', async ({ page }) => {
+  await page.goto('/admin/property/new')
+  await expect(page.getByRole('heading', { name: 'Add Property' })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let requests = 0
+  page.route('GET /api/properties', () => {
+    requests += 1
+    return outage()
+  })
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await eventually(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(errorAlert(page).all()).toHaveLength(1)
+  })
+  expect(requests).toBe(4)
+  vi.useRealTimers()
+  page.routeAll(outage)
+  for (const section of ['Analytics', 'Hero Images']) {
+    await openSection(page, section)
+    await expect(errorAlert(page).first()).toBeVisible()
+  }
+  page.routeAll()
+  await errorAlert(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No hero images yet. Upload your first image to get started.')).toBeVisible()
+})
+
+test('a failed sign-out and a failed deletion are reported', async ({ page, sandbox, title }) => {
+  await sandbox.property({ property: draftFields({ title }) })
+  await page.goto('/admin')
+  const remove = rowOf(page, title).getByRole('button', { name: 'Delete' })
+  await expect(remove).toBeVisible()
+  page.routeAll(outage)
+  await remove.click()
+  await expectToast(page, 'Error', 'Failed to delete property')
+  await expect(remove).toBeFocused()
+  const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign out' })
+  await signOut.click()
+  await eventually(() => expect(page.questions.at(-1)).toBe('We couldn’t sign you out. Please try again.'))
+  await expect(signOut).not.toBeDisabled()
+  await expect(rowOf(page, title)).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('in the editor typed text is never lost', async ({ page, upload, building, sandbox }) => {
+  const { id } = await building({ images: [{ url: await upload(), caption: 'Front' }] })
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  await description.fill('Typed before the table stopped')
+  page.routeAll(outage)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Error', 'Failed to save property')
+  await expect(description).toHaveValue('Typed before the table stopped')
+  await page.getByRole('button', { name: /^Remove image 1/ }).click()
+  await expectToast(page, 'Error', 'Failed to delete image')
+  page.routeAll()
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
+  expect(await sandbox.read(id)).toMatchObject({ description: 'Typed before the table stopped', images: [{}] })
+})
+
+test('units that could not be loaded, saved or deleted stay', async ({ page, building }) => {
+  await building({}, '1A')
+  const release = page.hold('GET /api/properties/{id}/units', outage)
+  await page.reload()
+  await expect(units(page).locator('[data-placeholder=unit]')).toHaveCount(3)
+  release()
+  await expect(units(page).getByRole('alert')).toContainText('Failed to fetch units')
+  page.unroute('GET /api/properties/{id}/units')
+  await units(page).getByRole('button', { name: 'Try again' }).click()
+  const card = unitCard(page, '1A')
+  await expect(card).toBeVisible()
+  await expect(units(page)).toBeFocused()
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await unitField(page, 'Features').fill('Typed before the table stopped')
+  page.routeAll(outage)
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(page, 'Error', 'Failed to save unit')
+  await expect(units(page).getByRole('region', { name: 'One thing to fix' })).toBeFocused()
+  await expect(units(page).getByText('The service is unavailable right now. Please try again.')).toBeVisible()
+  await expect(unitField(page, 'Features')).toHaveValue('Typed before the table stopped')
+  page.routeAll()
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  await expectToast(page, 'Success', 'Unit updated successfully')
+  page.routeAll(outage)
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Error', 'Failed to delete unit')
+  await expect(card).toBeVisible()
+})
+
+test('hero images return to their order', async ({ page, sandbox, upload }) => {
+  for (let count = 0; count < 2; count++) await sandbox.hero(await upload())
+  await page.goto('/admin/hero')
+  const images = page.getByRole('list', { name: 'Hero images, in the order they are shown' }).locator('li img')
+  await expect(images).toHaveCount(2)
+  const sources = () => images.all().map((image) => image.getAttribute('src'))
+  const before = sources()
+  page.routeAll(outage)
+  await page.getByRole('button', { name: 'Move the image at position 1 later' }).click()
+  expect(sources()).toEqual(before.toReversed())
+  await expectToast(page, 'Error', 'Failed to reorder images')
+  expect(sources()).toEqual(before)
+  await page.getByRole('button', { name: 'Delete the image at position 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Error', 'Failed to delete image')
+  expect(sources()).toEqual(before)
+})
