@@ -16,7 +16,7 @@ test('a conflict that stays ends in a message', async ({ page, building }) => {
     return status(409)()
   })
   page.route('GET /api/properties/{id}', async (send) => {
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
     return send()
   })
   await update(page).click()

@@ -9,7 +9,7 @@ async function signInAgain(page: Page, act: () => Promise<unknown>) {
   const restore = page.endSession()
   await act()
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.getByText('The problem is on our side')).toHaveCount(0)
   const address = location.pathname + location.search
   await eventually(() => expect(page.left.splice(0)).toEqual([`/api/login?returnTo=${encodeURIComponent(address)}`]))
   restore()

@@ -105,6 +105,7 @@ test('saving a property asks before an unsaved unit is discarded', async ({
   await units(page).getByRole('button', { name: 'Add Unit' }).click()
   await field(page, 'Unit Number').fill('10')
   await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Success', 'Property updated successfully')
   await leaveQuestion(page).getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/admin')
   await expect(rowOf(page, title)).toBeVisible()

@@ -49,10 +49,3 @@ export async function reloadUnsaved(page: Page) {
 /** Drafts are stored after a pause. */
 export const waitForDraft = (page: Page, typed: string) =>
   expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(typed)
-
-/** Sends both taps before the page renders again. */
-export const tapTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })

@@ -58,37 +58,3 @@ test('availability of several properties is set by keyboard, for all units of a 
     units.map((unit) => unit.availabilityConfirmedAt),
   )
 })
-
-test('a unit that someone else saves at that moment keeps what they said, and so does its large building', async ({
-  page,
-  sandbox,
-  admin,
-  title,
-  pageErrors,
-}) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  const first = await sandbox.unit(id)
-  for (const hundred of [100, 200]) {
-    const unitNumbers = Array.from({ length: 25 }, (_, n) => String(hundred + n))
-    await okJson(await admin.send('POST', `/api/units/${first.id}/duplicates`, { unitNumbers }))
-  }
-  const last = (await sandbox.units(id)).at(-1)
-  await page.route('**/availability', async (route) => {
-    const unit = unitFields(id, { unitNumber: '224', availability: 'available' })
-    await admin.send('PATCH', `/api/units/${last?.id}`, { unit, images: [] })
-    await route.continue()
-  })
-  await page.goto(`/admin?q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: 'Select several' }).click()
-  await bar(page).getByRole('button', { name: 'Select all shown' }).click()
-  await bar(page).getByRole('button', { name: 'Availability' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leased' }).click()
-  await expectToast(
-    page,
-    'Error',
-    '1 property could not be changed. Someone else made changes in the meantime. Please try again.',
-  )
-  const stated = (await sandbox.units(id)).map(({ availability }) => availability)
-  expect(stated).toEqual([...Array(50).fill(null), 'available'])
-  pageErrors.length = 0
-})

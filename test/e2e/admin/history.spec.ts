@@ -1,5 +1,3 @@
-import { changesSchema } from '@porchlight/contract/history/history'
-import { okJson } from '../../support/site/client.ts'
 import { draftFields, unitFields } from '../../support/site/sandbox.ts'
 import { upload } from '../../support/site/uploads.ts'
 import { expect, test } from '../admin-test.ts'
@@ -34,6 +32,9 @@ test('a mistake is undone in the history by keyboard, with its image', async ({ 
 
   await test.step('the differences are side by side', async () => {
     await press(page, list.getByRole('button').first())
+    await page.keyboard.press('Escape')
+    await expect(list.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toContainText('Before3After30')
     await expect(dialog.getByRole('img', { name: 'Image 1' }).first()).toHaveAttribute('src', first?.url ?? '')
@@ -57,87 +58,4 @@ test('a mistake is undone in the history by keyboard, with its image', async ({ 
     await expect(page.getByLabel(/^Bedrooms/)).toHaveValue('3')
     await expect(page.getByRole('textbox', { name: /^Caption/ }).first()).toHaveValue('Front')
   })
-})
-
-test('Activity lists the changes of everybody, or of one property or person in the URL', async ({
-  page,
-  sandbox,
-  admin,
-  title,
-}) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  const unit = await sandbox.unit(id, { unit: unitFields(id, { unitNumber: '7' }) })
-  await admin.send('DELETE', `/api/units/${unit.id}`)
-  await page.setViewportSize(phone)
-  await page.goto(`/admin/activity?property=${id}&person=nobody`)
-  await expect(page.getByText('No changes match. Choose another person or home.')).toBeVisible()
-  await page.getByLabel('Person').selectOption({ label: 'Everyone' })
-  await expect(page).toHaveURL(`/admin/activity?property=${id}`)
-  await page.getByLabel('Home', { exact: true }).selectOption({ label: 'Everything' })
-  await expect(page).toHaveURL('/admin/activity')
-  await page.getByLabel('Home', { exact: true }).selectOption({ label: title })
-  await expect(page).toHaveURL(`/admin/activity?property=${id}`)
-  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
-  await expect(changes).toHaveText([
-    new RegExp(`^Unit 7 of ${title}Deleted by Porchlight Admin, `),
-    new RegExp(`^Unit 7 of ${title}Created by Porchlight Admin, `),
-    new RegExp(`^${title}Created by Porchlight Admin, `),
-  ])
-  await page.getByLabel('Person').selectOption({ label: 'Porchlight Admin' })
-  await expect(page).toHaveURL(/person=/)
-  await expect(changes).toHaveCount(3)
-
-  await test.step('a deleted unit is restored from there, which opens no editor if the dialog is closed before', async () => {
-    const dialog = page.getByRole('dialog')
-    await page.route('**/restore', async (route) => {
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await route.continue()
-    })
-    await changes.first().click()
-    await dialog.getByRole('button', { name: 'Restore this version' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
-    await expectToast(page, 'Success', 'Version restored')
-    await expect(changes).toHaveCount(4)
-    expect(await sandbox.units(id)).toHaveLength(1)
-  })
-})
-
-test('more changes are loaded on request, also after an error, and the focus moves to the first of them', async ({
-  page,
-  sandbox,
-  admin,
-  title,
-  pageErrors,
-}) => {
-  const { id } = await sandbox.property({ property: draftFields({ title }) })
-  for (const bedrooms of [1, 2])
-    await admin.send('PUT', `/api/properties/${id}`, { property: draftFields({ title, bedrooms }), images: [] })
-  const { changes: allChanges } = changesSchema.parse(
-    await okJson(await admin.send('GET', `/api/history?historyId=${id}`)),
-  )
-  let isBroken = true
-  await page.route(`**/api/history?historyId=${id}*`, async (route) => {
-    const position = Number(new URL(route.request().url()).searchParams.get('before') ?? 0)
-    if (position === 1 && isBroken) return route.abort()
-    await route.fulfill({
-      json: { changes: [allChanges[position]], ...(position < 2 && { next: String(position + 1) }) },
-    })
-  })
-  await page.goto(`/admin/property/${id}/history`)
-  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
-  const showMore = page.getByRole('button', { name: 'Show more' })
-  await press(page, showMore)
-  await expect(page.getByText('More changes could not be loaded. Please try again.')).toBeVisible()
-  await expect(showMore).toBeFocused()
-  isBroken = false
-  await page.keyboard.press('Enter')
-  await expect(changes.nth(1)).toBeFocused()
-  await press(page, showMore)
-  await expect(changes.nth(2)).toBeFocused()
-  await expect(showMore).toHaveCount(0)
-  await expect(changes.nth(2)).toContainText('Created by')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect(changes.nth(2)).toBeFocused()
-  pageErrors.length = 0
 })

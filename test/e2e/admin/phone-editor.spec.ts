@@ -90,40 +90,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a house that was saved as a building becomes one house in one touch', async ({
-  page,
-  admin,
-  sandbox,
-  title,
-  pageErrors,
-}) => {
-  await page.goto('/admin/property/new')
-  await expect(page.getByText('For one house, choose "Single Family".')).toBeVisible()
-  await page.getByRole('textbox', { name: /^Title/ }).fill(title)
-  await page.getByRole('textbox', { name: description }).fill('A house')
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expectToast(page, 'Success', 'Property created successfully')
-  const toasts = page.getByRole('region', { name: /Notifications/ })
-  await toasts.getByRole('button', { name: 'It is one house' }).click()
-  await expectToast(page, 'Success', 'Saved as a single-family home')
-  await page.route('**/api/properties/*', (route) => route.abort(), { times: 1 })
-  await toasts.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, 'Error', 'Failed to undo. The server did not respond. Check your connection, then try again.')
-  pageErrors.length = 0
-  await toasts.getByRole('button', { name: 'Undo' }).click()
-  const row = rowOf(page, title)
-  await expect(row).toContainText('0 Units')
-  const id = (await row.getByRole('link', { name: 'Edit' }).getAttribute('href'))?.split('/').at(-1) ?? ''
+test('the public page of a building without units shows no number of units', async ({ page, sandbox }) => {
+  const { id } = await sandbox.property({ property: propertyFields() })
   const html = async () => (await page.request.get(`/property/${id}`)).text()
   await expect.poll(html).toContain('Multifamily')
   expect(await html()).not.toContain('0 Units')
-
-  await page.goto(`/admin?q=${title}&attention=units`)
-  await expect(row).toContainText('A building without units')
-  // The list has an old version now.
-  await admin.send('PUT', `/api/properties/${id}/availability`, { property: { availability: 'leased' } })
-  await row.getByRole('button', { name: 'It is one house' }).click()
-  await expectToast(page, 'Success', 'Saved as a single-family home')
-  await expect(row).toHaveCount(0)
-  expect(await sandbox.read(id)).toMatchObject({ propertyType: 'single-family', title, description: 'A house' })
 })

@@ -10,7 +10,7 @@ test('a new property with images is on its city’s page and has a page of its o
   title,
   sandbox,
 }) => {
-  await page.goto('/admin?q=Test+house')
+  await page.goto('/admin?q=other+homes')
   await page.getByRole('link', { name: 'Add Property' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
   await page.getByRole('textbox', { name: /^Title/ }).fill(title)
@@ -34,6 +34,7 @@ test('a new property with images is on its city’s page and has a page of its o
   await page.getByRole('button', { name: 'Create Property' }).click()
   await expectToast(page, 'Success', 'Property created successfully')
   await expect(page).toHaveURL('/admin')
+  await expect(rowOf(page, title)).toBeInViewport()
   await expect(rowOf(page, title)).toContainText('Dallas, TX')
 
   const card = visitor.getByRole('article').filter({ has: visitor.getByRole('link', { name: title, exact: true }) })

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test'
 import { draftFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, reloadUnsaved, uploadImages, waitForDraft } from './actions.ts'
+import { imageRows, reloadUnsaved, uploadImages } from './actions.ts'
 import { expectToast } from './toasts.ts'
 import { unitField, units } from './unit-actions.ts'
 
@@ -57,30 +57,4 @@ test('the save of a unit that gets no response ends in a message', async ({ page
   await expect(problems).toContainText('The server did not respond.')
   await expect(problems).toBeFocused()
   await expect(save).toBeEnabled()
-})
-
-test('a save beside one of an earlier screen is neither ignored nor lost', async ({ page, title }) => {
-  await page.goto('/admin/property/new')
-  const fill = async (name: string) => {
-    await page.getByRole('textbox', { name: /^Title/ }).fill(name)
-    await page.getByRole('textbox', { name: /^Description/ }).fill('Any')
-    await page.getByRole('button', { name: 'Create Property' }).click()
-  }
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/properties', async (route) => {
-    if (route.request().method() === 'POST') await held.promise
-    await route.continue()
-  })
-  await fill(`${title} A`)
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('alertdialog', { name: 'Leave during the save?' }).getByRole('button', { name: 'Leave' }).click()
-  await waitForDraft(page, `${title} A`)
-  await page.getByRole('link', { name: 'Add Property' }).click()
-  await fill(`${title} B`)
-  await expectToast(page, 'Error', 'Your last save is still being stored. Try again in a moment.')
-  held.resolve()
-  await expectToast(page, 'Success', 'Property created successfully')
-  await waitForDraft(page, `${title} B`)
-  await page.getByRole('button', { name: 'Create Property' }).click()
-  await expect(page.getByRole('article', { name: `${title} B`, exact: true })).toBeVisible()
 })

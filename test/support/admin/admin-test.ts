@@ -91,7 +91,10 @@ function openPage(api: ReturnType<typeof openApi>, person: ReturnType<typeof ope
     /** The returned function signs in again. */
     endSession() {
       const session = person.jar.get('__Host-session') ?? ''
-      person.jar.set('__Host-session', [...session].toReversed().join(''))
+      person.jar.set(
+        '__Host-session',
+        session.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      )
       return () => void person.jar.set('__Host-session', session)
     },
     async close() {
