@@ -16,16 +16,13 @@ export function ActivityPage() {
   const [search, setSearch] = useSearchParams()
   const filter = { historyId: search.get('property') ?? undefined, person: search.get('person') ?? undefined }
   const { properties, people } = useChoices(filter)
-  const choose = (name: 'property' | 'person') => (event: { target: { value: string } }) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (event.target.value) next.set(name, event.target.value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const choose = (name: 'property' | 'person') => (event: { target: { value: string } }) => {
+    // The router renders `search` later than it changes the address.
+    const next = new URLSearchParams(location.search)
+    if (event.target.value) next.set(name, event.target.value)
+    else next.delete(name)
+    setSearch(next, { replace: true })
+  }
   return (
     <>
       <ScreenHead title={copy.activity} text={copy.activityText} />
