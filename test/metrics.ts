@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_480,
-  testLines: 42_700,
-  commentWords: 45_050,
+  codeLines: 48_408,
+  testLines: 43_066,
+  commentWords: 45_237,
   /** Tables and code are not counted. */
-  documentWords: 22_240,
+  documentWords: 22_199,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isHidden, labelsOf, nameOf, normalized, roleOf } from './accessibility.ts'
+import { isHidden, nameOf, normalized, roleOf } from './accessibility.ts'
 
 type Text = string | RegExp
 interface Options {
@@ -54,7 +54,8 @@ export class Locator {
   }
 
   getByLabel(text: Text, options?: Options): Locator {
-    return this.inside(`label ${text}`, (element) => labelsOf(element).some((label) => matches(label, text, options)))
+    const labeled = 'input, select, textarea, [aria-label], [aria-labelledby]'
+    return this.inside(`label ${text}`, (element) => matches(nameOf(element), text, options), labeled)
   }
 
   locator(selector: string): Locator {
