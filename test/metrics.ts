@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_408,
-  testLines: 43_066,
-  commentWords: 45_237,
+  codeLines: 48_450,
+  testLines: 43_150,
+  commentWords: 45_320,
   /** Tables and code are not counted. */
   documentWords: 22_199,
   linesPerFile: 250,

@@ -58,4 +58,5 @@ test('an image is turned and brightened by touch and by keyboard, and each step 
 
   await page.locator(`a[href="/admin/property/${id}"]`).first().click()
   await expect(button('Undo brighten')).toBeVisible()
+  await expect(row).not.toContainText('This image is being prepared.')
 })

@@ -41,6 +41,8 @@ export const adminQueries = {
         }
         return advice
       },
+      // An image saved meanwhile may not have been judged then.
+      staleTime: 0,
       refetchInterval: ({ state: { data, dataUpdateCount } }) =>
         data && awaited.some((url) => !data.some(({ imageUrl }) => imageUrl === url)) && dataUpdateCount < 60 && 1000,
     }),

@@ -166,12 +166,15 @@ export function ImageRow({
 
 /** Calls `onRefused` if a new image turns out to be unusable. */
 function useUploadStatus({ id, url, problem }: EditedImage, onRefused: (reason: string) => void) {
-  const { data } = useQuery({ ...adminQueries.uploadStatus(url), enabled: id === undefined && problem === undefined })
-  const refused = id === undefined && problem === undefined && data?.uploadStatus === 'refused'
+  const isAwaited = id === undefined && problem === undefined
+  const { data } = useQuery({ ...adminQueries.uploadStatus(url), enabled: isAwaited })
+  // Once the image is saved, the cache keeps an older status.
+  const status = isAwaited ? data : undefined
+  const refused = status?.uploadStatus === 'refused'
   useEffect(() => {
-    if (refused) onRefused(data.reason ?? '')
+    if (refused) onRefused(status.reason ?? '')
   }, [refused])
-  return data?.uploadStatus
+  return status?.uploadStatus
 }
 
 interface PrimaryActionProps extends Pick<ImageRowProps, 'image' | 'position' | 'onChange'> {
