@@ -10,9 +10,9 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_450,
-  testLines: 43_150,
-  commentWords: 45_320,
+  codeLines: 48_413,
+  testLines: 43_067,
+  commentWords: 45_258,
   /** Tables and code are not counted. */
   documentWords: 22_199,
   linesPerFile: 250,
