@@ -105,7 +105,7 @@ describe('a planted violation fails the linter', () => {
     ['web/src/site/pages/planted.ts', '@porchlight/functions/data/table/table', 'web knows only the contract'],
     ['web/src/site/pages/planted.ts', '../routes.tsx', 'routes import pages'],
     ['web/src/site/pages/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
-    ['web/src/site/features/hero/planted.ts', '../../publish/query-data.ts', 'features are used by pages'],
+    ['web/src/site/features/hero/planted.ts', '../../publish/page-plan.ts', 'features are used by pages'],
     ['web/src/site/publish/planted.ts', '../../admin/ui/tooltip.tsx', 'share nothing but web/src/shared'],
     ['web/src/site/publish/planted.ts', '../pages/home-page.tsx', 'publish renders the app as a whole'],
     ['web/src/site/detail/planted.ts', '../pages/property-page.tsx', 'the detail view is used by pages'],

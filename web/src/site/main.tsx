@@ -5,9 +5,8 @@ import { mayBeSignedIn } from '../shared/api/may-be-signed-in.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { watchSignOut } from '../shared/api/sign-out.ts'
 import { ignoreDoubleClick } from '../shared/ui/ignore-double-click.ts'
-import { setLoadedPage } from './data/published.ts'
+import { readLoadedPage } from './data/published.ts'
 import { hideFromHydration, keepFields } from './hydration.ts'
-import { readQueryData } from './publish/query-data.ts'
 import { Site } from './site.tsx'
 import './site.css'
 
@@ -21,8 +20,7 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 document.documentElement.classList.remove('no-app')
 
 const client = createQueryClient(MAX_AGE_MS)
-const published = readQueryData()
-setLoadedPage(published)
+const published = readLoadedPage()
 const isPublishedHere = published?.path === location.pathname
 for (const [key, data] of published?.entries ?? []) client.setQueryData(key, data)
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../shared/api/query-client.ts'
 import { house, id } from '../publish/page-renderer.fixture.ts'
 import { pageQueries } from './page-queries.ts'
-import { setLoadedPage } from './published.ts'
+import { readLoadedPage } from './published.ts'
 
 const published = house({ title: 'As published' })
 const saved = house({ title: 'As saved' })
@@ -13,11 +13,17 @@ const page = `/property/${id}`
 const fileOf = (property: object, build = 'ours') =>
   JSON.stringify({ build, entries: [[['properties', id], property]] })
 
+function loadPage(path: string) {
+  const data = JSON.stringify({ build: 'ours', path, entries: [] })
+  document.body.innerHTML = `<script type="application/json" id="query-data">${data}</script>`
+  readLoadedPage()
+}
+
 let requests: string[] = []
 let files: Record<string, string | number> = {}
 
 beforeEach(() => {
-  setLoadedPage({ build: 'ours', path: '/' })
+  loadPage('/')
   requests = []
   files = { [`/property/${id}/data.json`]: fileOf(published), [`/api/properties/${id}`]: JSON.stringify(saved) }
   vi.stubGlobal('fetch', async (address: string) => {
@@ -86,7 +92,7 @@ test('reloads a page whose file is of another build, unless it was just loaded',
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(requests).toEqual([`${page}/data.json`])
 
-  setLoadedPage({ build: 'ours', path: page })
+  loadPage(page)
   expect(await createQueryClient().fetchQuery(pageQueries.property(id))).toEqual(saved)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,14 @@
 import { hashKey, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { mayBeSignedIn } from '../../shared/api/may-be-signed-in.ts'
-import type { QueryData } from '../publish/query-data.ts'
+
+/** In a script element of a page's HTML and in its file `data.json`. */
+export interface QueryData<Answer = unknown> {
+  build: string
+  /** Undefined for a page that is served at many addresses. */
+  path?: string | undefined
+  /** Query keys and data, which an app of the same build trusts. */
+  entries: [key: readonly unknown[], answer: Answer][]
+}
 
 /** Then the API is called. */
 const FILE_TIMEOUT_MS = 10_000
@@ -8,9 +16,12 @@ const FILE_TIMEOUT_MS = 10_000
 /** The published page that loaded this app. Undefined on a dev server. */
 let loadedPage: Pick<QueryData, 'build' | 'path'> | undefined
 
-/** Remembers what the HTML of the first page contains. */
-export function setLoadedPage(page: typeof loadedPage): void {
+/** Returns the data inside the HTML of the first page; undefined if it has none. */
+export function readLoadedPage(): QueryData | undefined {
+  const block = document.getElementById('query-data')
+  const page: QueryData | undefined = block ? JSON.parse(block.textContent) : undefined
   loadedPage = page
+  return page
 }
 
 /** A page's `data.json`; null if there is none. */

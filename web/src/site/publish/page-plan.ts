@@ -7,9 +7,9 @@ import { cardOf } from '@porchlight/contract/properties/property-card'
 import { paths } from '../../shared/paths.ts'
 import { describeProperty } from '../copy/property-phrases.ts'
 import { type CityStart, pageQueries } from '../data/page-queries.ts'
+import type { QueryData } from '../data/published.ts'
 import { toSlides } from '../detail/gallery/slide.ts'
 import { defaultHero } from '../features/hero/default-hero.ts'
-import type { QueryData } from './query-data.ts'
 import type { SharedImage } from './social-head.ts'
 
 export interface PagePlan {
