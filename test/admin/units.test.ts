@@ -69,6 +69,35 @@ test('a unit that somebody else deleted can become a new unit', async ({ page, s
   await expect(unitCard(page, '2B')).toBeVisible()
 })
 
+test('a deleted unit whose number is used again is not restored', async ({ page, sandbox, admin }) => {
+  const { id } = await sandbox.property({ property: draftFields() })
+  const unit = { unit: unitFields(id, { unitNumber: '2B' }) }
+  const first = await sandbox.unit(id, unit)
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '2B').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Success', 'Unit deleted successfully')
+  const second = await sandbox.unit(id, unit)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const refusal = 'This building already has a unit 2B. Change its number, then restore this one from "History".'
+  await expectToast(page, 'Error', refusal)
+  await page.goto(`/admin/property/${id}/history`)
+  await page
+    .getByRole('list', { name: 'Changes' })
+    .getByRole('button', { name: /Deleted/ })
+    .click()
+  const restore = async () => {
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  }
+  await restore()
+  await expectToast(page, 'Error', refusal)
+  await admin.send('DELETE', `/api/units/${second.id}`)
+  await restore()
+  await expectToast(page, 'Success', 'Version restored')
+  expect(await sandbox.units(id)).toMatchObject([{ id: first.id }])
+})
+
 test('errors, and numbers of other units, are next to their fields', async ({ page, building }) => {
   await building({}, '2B')
   const number = field(page, 'Unit Number')

@@ -5,6 +5,7 @@ import {
   pastUnitSchema,
 } from '@porchlight/contract/history/history'
 import type { ImageInput } from '@porchlight/contract/images/image'
+import { takenNumbers } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { headObject } from '../aws/bucket.ts'
 import { listHeroImages, restoreHeroImages } from '../data/heroes/hero-repository.ts'
@@ -12,9 +13,10 @@ import { findChange } from '../data/history/change-repository.ts'
 import type { DesiredImage } from '../data/images/image-plan.ts'
 import { parentOf } from '../data/keys.ts'
 import { findStored, updateProperty } from '../data/properties/property-repository.ts'
-import { createUnit, findUnitItems, updateUnit } from '../data/units/unit-repository.ts'
+import type { Table } from '../data/table/table.ts'
+import { createUnit, findUnitItems, listUnits, updateUnit } from '../data/units/unit-repository.ts'
 import { findUpload } from '../data/uploads/upload-repository.ts'
-import { notFound } from '../errors.ts'
+import { invalidInput, notFound } from '../errors.ts'
 import { acceptUploads } from './accept-uploads.ts'
 import type { Services } from './image-objects.ts'
 import { imageAt } from './image-url.ts'
@@ -29,7 +31,8 @@ interface RestoreRequest {
 
 /**
  * Saves one side of a change; a deleted unit returns under its id. Returns the names of images that no longer exist.
- * Visibility stays. Throws `notFound` if the subject does not exist any more, and what a save throws.
+ * Visibility stays. Throws `notFound` if the subject does not exist any more, `invalidInput` if another unit got its
+ * number, and what a save throws.
  */
 export async function restoreVersion(services: RestoreServices, id: string, wanted: RestoreRequest): Promise<string[]> {
   const change = await findChange(services.table, id)
@@ -67,8 +70,9 @@ const restorers: Record<
   async unit(services, { id, past, version }) {
     const { table } = services
     const present = await findUnitItems(table, id)
-    const { images, missing } = await imagesToRestore(services, past.images, present?.images ?? [])
     const fields = { ...z.parse(pastUnitSchema, past.fields), propertyId: parentOf(id) }
+    if (present?.item.unitNumber !== fields.unitNumber) await refuseUsedNumber(table, id, fields.unitNumber)
+    const { images, missing } = await imagesToRestore(services, past.images, present?.images ?? [])
     if (present) await updateUnit(table, id, { fields, images, version, action: 'restored' })
     else await createUnit(table, { fields, images }, { id, action: 'restored' })
     return missing
@@ -86,6 +90,15 @@ const restorers: Record<
     )
     return missing
   },
+}
+
+/** The form points out such a number, but a restore has no form. */
+async function refuseUsedNumber(table: Table, id: string, unitNumber: string): Promise<void> {
+  const units = await listUnits(table, parentOf(id), 'admin')
+  const others = units.flatMap((unit) => (unit.id === id ? [] : unit.unitNumber))
+  if (takenNumbers([unitNumber], others).length === 0) return
+  const message = `This building already has a unit ${unitNumber}. Change its number, then restore this one from "History".`
+  throw invalidInput([{ path: 'unit.unitNumber', message }], message)
 }
 
 /** Existing images keep their ids, others are attached again. Names those that are no longer kept. */

@@ -30,7 +30,8 @@ export function useRestore({ call, messages, onEnd, isUndo = false }: Restore) {
     onError: async (error, id) => {
       if (handleSessionExpired(error)) return
       const refreshed = refreshProperties(client)
-      if (hasStatus(error, 409)) return toast.failure(messageOf(error) ?? messages.restoreFailed)
+      if (hasStatus(error, 409) || hasStatus(error, 400))
+        return toast.failure(messageOf(error) ?? messages.restoreFailed)
       if (!hasStatus(error, 404)) {
         // If only the response was lost, the focused row disappears.
         void refreshed.then(() => document.activeElement === document.body && onEnd(id))

@@ -120,6 +120,23 @@ test('a restored unit has its former id and images and is counted', async () => 
   })
 })
 
+test('a unit is not restored with a number that another unit got since', async () => {
+  const { id: propertyId } = await create()
+  const create3 = () => site.asAdmin('createUnit', { body: { unit: unitFields(propertyId, '3'), images: [] } })
+  const { body: first } = await create3()
+  const renamed = { ...unitFields(propertyId, '4'), bedrooms: 5 }
+  await site.asAdmin('updateUnit', { id: first.id, body: { unit: renamed, images: [] } })
+  const { id: renaming } = (await newest(propertyId)) ?? {}
+  const { body: second } = await create3()
+  const message = 'This building already has a unit 3. Change its number, then restore this one from "History".'
+  const refusal = { status: 400, body: { message, issues: [{ path: 'unit.unitNumber', message }] } }
+  expect(await restore(renaming)).toMatchObject(refusal)
+  await site.asAdmin('deleteUnit', { id: first.id })
+  expect(await restore(renaming)).toMatchObject(refusal)
+  expect(await restore(renaming, { state: 'after' })).toMatchObject({ status: 200 })
+  expect(await listUnits(site.table, propertyId)).toMatchObject([{ id: second.id }, { id: first.id, bedrooms: 5 }])
+})
+
 test('images that no longer exist are omitted and named, the others stay', async () => {
   const urls = await site.uploads(4)
   const texts = [{ caption: 'Front' }, {}, { alt: 'A fence' }, {}]

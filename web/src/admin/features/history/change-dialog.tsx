@@ -7,6 +7,7 @@ import { hasStatus } from '../../../shared/api/api-error.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { issuesOf } from '../../api/error-issues.ts'
 import { historyQueries, restoreMutation } from '../../api/history-queries.ts'
 import { formatTime } from '../../business-time.ts'
 import { DifferenceList } from '../../editor/difference-list.tsx'
@@ -37,7 +38,7 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
     ...restoreMutation(useQueryClient()),
     onSuccess: ({ missing }) => toast.success(historyCopy.restored(missing)),
     onError: (error) =>
-      showFailure(error, hasStatus(error, 409) ? historyCopy.changed : historyCopy.failed, historyCopy.missing),
+      showFailure(error, hasStatus(error, 409) ? historyCopy.changed : reasonOf(error), historyCopy.missing),
   })
   const navigate = useNavigate()
   // Not called once the dialog is closed.
@@ -93,6 +94,9 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
     </AdminDialog>
   )
 }
+
+/** Says which input is refused, such as the number of another unit. */
+const reasonOf = (error: unknown) => issuesOf(error)[0]?.message ?? historyCopy.failed
 
 const sides = ['before', 'after'] as const
 type Side = (typeof sides)[number]
