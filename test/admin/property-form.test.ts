@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { noResponse, type Page, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast, waitForDraft } from '../support/admin/expect.ts'
-import { rowOf } from './screens.ts'
+import { leaveQuestion, rowOf } from './screens.ts'
 
 const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const create = (page: Page) => page.getByRole('button', { name: 'Create Property' }).click()
@@ -109,4 +109,16 @@ test('a house that was saved as a building becomes one house in one touch', asyn
   await expectToast(page, 'Success', 'Saved as a single-family home')
   await expect(rowOf(page, title)).toHaveCount(0)
   expect(await sandbox.read(id)).toMatchObject({ propertyType: 'single-family', title, description: 'Any' })
+})
+
+test('Undo of a turned image goes with its form', async ({ page, upload, building }) => {
+  const [url, imageUrl] = [await upload(), await upload()]
+  await building({ images: [{ url }] })
+  page.route('POST /api/objects/edits', () => Response.json({ imageUrl }))
+  await page.getByRole('button', { name: 'Turn right: image 1' }).click()
+  await expectToast(page, 'Success', 'Image 1 turned. Save to keep it.')
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await leaveQuestion(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Property Management' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })

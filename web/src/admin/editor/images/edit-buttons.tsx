@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { callApi } from '../../../shared/api/client.ts'
 import { showFailure } from '../../session-expired.ts'
-import { toast, undoAction } from '../../ui/toast-store.ts'
+import { toast, undoAction, visibleToast } from '../../ui/toast-store.ts'
 import { type EditedImage, type ImageList, swapFile, turnedFocus } from './image-list.ts'
 import { editCopy } from './images-copy.ts'
 import { RowAction } from './row-action.tsx'
@@ -30,6 +31,9 @@ export function EditButtons({ image, isBrightened, name, position, onChange }: E
       }),
     onError: (error) => showFailure(error, editCopy.failed),
   })
+  const toastId = useRef(0)
+  // Its "Undo" changes this form.
+  useEffect(() => () => toast.dismiss(toastId.current), [])
   const start = (step: Step) => {
     if (isPending) return
     const edit = mutateAsync(step, {
@@ -42,6 +46,7 @@ export function EditButtons({ image, isBrightened, name, position, onChange }: E
           editCopy.done[step](position),
           undoAction(() => onChange((now) => swapFile(now, key, image))),
         )
+        toastId.current = visibleToast.get()?.id ?? 0
       },
     })
     waitForEdit(edit)
