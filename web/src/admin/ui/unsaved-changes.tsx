@@ -81,12 +81,13 @@ export function LeaveQuestion() {
     <LeaveDialog
       onCancel={stay}
       onConfirm={() => {
+        // The router renders an answer later, and throws at a second one.
+        if (!shouldAsk()) return
         discardUnsaved()
+        leaving = true
         setAddress(undefined)
         blocker.proceed?.()
-        if (address === undefined) return
-        leaving = true
-        location.assign(address)
+        if (address !== undefined) location.assign(address)
       }}
     />
   )
