@@ -1,4 +1,6 @@
 import type { UnitInput } from '@porchlight/contract/properties/unit'
+import { vi } from 'vitest'
+import { businessToday } from '../../web/src/admin/business-time.ts'
 import { lostResponse, type Page, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast } from '../support/admin/expect.ts'
 import { draftFields, unitFields } from '../support/site/sandbox.ts'
@@ -32,6 +34,19 @@ test('Undo of an availability can be repeated after a lost connection, and acts 
   release()
   await expectToast(page, 'Success', 'Availability restored')
   expect(await sandbox.read(id)).toMatchObject({ availability: null, version: 3 })
+})
+
+test('"From today" means the day on which it is pressed', async ({ page, sandbox, title }) => {
+  await sandbox.property({ property: draftFields({ title, propertyType: 'single-family' }) })
+  await page.goto('/admin')
+  await opener(page, title).click()
+  const button = line(page, 'The home').getByRole('button', { name: 'From today' })
+  await expect(button).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  const tomorrow = businessToday()
+  await button.click()
+  vi.useRealTimers()
+  await expect(line(page, 'The home').locator('input[type=date]')).toHaveValue(tomorrow)
 })
 
 test('the second of two people sees what was saved', async ({ page, building, sandbox, admin, title }) => {

@@ -5,7 +5,7 @@ import { formatAvailability } from '../../shared/property-card/availability-summ
 import { Button } from '../../shared/ui/button.tsx'
 import { controlStyles } from '../../shared/ui/field.tsx'
 import { TextWithName } from '../../shared/ui/text-with-name.tsx'
-import { inThisCentury } from '../business-time.ts'
+import { businessToday, inThisCentury } from '../business-time.ts'
 import { ageOf, confirmed, isSame, nextFirst, type Statement, withDay, withState } from './statement.ts'
 import { turnoverCopy } from './turnover-copy.ts'
 
@@ -23,12 +23,11 @@ interface TurnoverLineProps {
   chosen: Statement | undefined
   onChoose: (statement: Statement | undefined) => void
   isConflict: boolean
-  today: string
 }
 
 /** The availability of one home or unit: state and day, each by one touch. */
 export function TurnoverLine(props: TurnoverLineProps) {
-  const { label, name, hint, stored, chosen, onChoose, isConflict, today } = props
+  const { label, name, hint, stored, chosen, onChoose, isConflict } = props
   const id = useId()
   const displayed = chosen ?? stored
   const day = useRef<HTMLInputElement>(null)
@@ -37,11 +36,16 @@ export function TurnoverLine(props: TurnoverLineProps) {
     const value = displayed.availableFrom ?? ''
     if (day.current && day.current.value !== value) day.current.value = value
   }, [displayed.availableFrom])
-  const age = ageOf(stored, today)
-  const truth = confirmed(stored, today)
+  const age = ageOf(stored, businessToday())
+  const truth = confirmed(stored, businessToday())
   const isConfirmed = age !== undefined && chosen !== undefined && isSame(chosen, truth)
   const summary = stored.availabilitySummary ? formatAvailability(stored.availabilitySummary) : copy.none
   const choose = (next: Statement) => onChoose(isSame(next, stored) ? undefined : next)
+  // Midnight may have passed since the panel was rendered.
+  const chooseDay = (dayOf: (today: string) => string) => {
+    const today = businessToday()
+    choose(withDay(displayed, dayOf(today), today))
+  }
   return (
     <fieldset aria-describedby={`${id}-now`} className="grid gap-2 border-t border-rule py-4">
       <legend className="float-left font-semibold wrap-anywhere">
@@ -74,18 +78,18 @@ export function TurnoverLine(props: TurnoverLineProps) {
             ref={day}
             type="date"
             defaultValue={displayed.availableFrom ?? ''}
-            onChange={({ target }) => choose(withDay(displayed, target.value, today))}
+            onChange={({ target }) => chooseDay(() => target.value)}
             onBlur={({ target }) => {
               const completed = inThisCentury(target.value)
-              if (completed !== target.value) choose(withDay(displayed, completed, today))
+              if (completed !== target.value) chooseDay(() => completed)
             }}
             className={`${controlStyles} w-auto! min-w-0`}
           />
         </label>
-        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(displayed, today, today))}>
+        <Button variant="outline" className="px-3!" onClick={() => chooseDay((today) => today)}>
           {copy.fromToday}
         </Button>
-        <Button variant="outline" className="px-3!" onClick={() => choose(withDay(displayed, nextFirst(today), today))}>
+        <Button variant="outline" className="px-3!" onClick={() => chooseDay(nextFirst)}>
           {copy.fromFirst}
         </Button>
         {age && (

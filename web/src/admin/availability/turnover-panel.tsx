@@ -5,7 +5,6 @@ import { hasStatus } from '../../shared/api/api-error.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Spinner } from '../../shared/ui/spinner.tsx'
-import { businessToday } from '../business-time.ts'
 import { QueryFallback } from '../query-fallback.tsx'
 import { AdminDialog } from '../ui/admin-dialog.tsx'
 import { flush } from '../ui/flush.ts'
@@ -70,13 +69,11 @@ interface TurnoverFormProps {
 function TurnoverForm({ stored, onCancel, onClose }: TurnoverFormProps) {
   const turnover = useTurnover(stored, onClose)
   const { current, chosen, conflicts, problem, pending, saving } = turnover
-  const [today] = useState(businessToday)
   const isBuilding = current.property.propertyType === 'multifamily'
   const lineOf = (id: string) => ({
     chosen: chosen.get(id),
     onChoose: (statement: Parameters<typeof turnover.choose>[1]) => turnover.choose(id, statement),
     isConflict: conflicts.has(id),
-    today,
   })
   return (
     <form
