@@ -2,7 +2,7 @@ import { type Page, status, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast, waitForDraft } from '../support/admin/expect.ts'
 import { eventually } from '../support/admin/locator.ts'
 import { draftFields } from '../support/site/sandbox.ts'
-import { openSection, rowOf } from './screens.ts'
+import { openSection, rowOf, unitCard } from './screens.ts'
 
 /** The session ends, the app leaves for the login, and the person comes back. */
 async function signInAgain(page: Page, act: () => Promise<unknown>) {
@@ -12,6 +12,7 @@ async function signInAgain(page: Page, act: () => Promise<unknown>) {
   await expect(page.getByText('The problem is on our side')).toHaveCount(0)
   const address = location.pathname + location.search
   await eventually(() => expect(page.left.splice(0)).toEqual([`/api/login?returnTo=${encodeURIComponent(address)}`]))
+  await expect(page.getByText(/try again/i)).toHaveCount(0)
   restore()
   await page.reload()
 }
@@ -49,6 +50,28 @@ test('an expired session keeps the address and what was typed', async ({ page, s
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect(await sandbox.read(id)).toMatchObject({ description: 'A long text about the garden' })
+})
+
+test('an expired session asks to sign in again, and for nothing else', async ({ page, building, title }) => {
+  await building({}, '1')
+  await expect(unitCard(page, '1')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await expect(rowOf(page, title)).toBeVisible()
+  await signInAgain(page, rowOf(page, title).getByRole('link', { name: 'Edit' }).click)
+
+  page.route('GET /api/history', () => Response.json({ changes: [], next: '1' }), { times: 1 })
+  await page.goto('/admin/activity')
+  const showMore = page.getByRole('button', { name: 'Show more' })
+  await expect(showMore).toBeVisible()
+  await signInAgain(page, showMore.click)
+
+  await page.goto('/admin/sheets')
+  const picker = page.locator('input[type=file]')
+  await expect(picker).toHaveCount(1)
+  await signInAgain(page, async () => {
+    Object.defineProperty(picker.one, 'files', { value: [new File(['Property ID,Title\n'], 'properties.csv')] })
+    picker.one.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 })
 
 test('a download without a session is not reported as a change', async ({ page }) => {

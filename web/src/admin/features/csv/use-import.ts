@@ -42,7 +42,7 @@ export function useImport() {
     try {
       setStage({ name: 'review', plan: await planOf(files) })
     } catch (error) {
-      handleSessionExpired(error, 'reading')
+      if (handleSessionExpired(error, 'reading')) return
       setStage({ name: 'failed', error, retry: () => void choose(files) })
     }
   }

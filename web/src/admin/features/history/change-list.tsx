@@ -1,6 +1,7 @@
 import type { Change, ChangeDetail } from '@porchlight/contract/history/history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { hasStatus } from '../../../shared/api/api-error.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { TextWithName } from '../../../shared/ui/text-with-name.tsx'
@@ -65,7 +66,7 @@ export function ChangeList({ filter, ofOneProperty = false, differencesOf }: Cha
           {copy.more}
         </Button>
       )}
-      {query.isFetchNextPageError && !isFetchingNextPage && (
+      {query.isFetchNextPageError && !isFetchingNextPage && !hasStatus(query.error, 401) && (
         <p role="alert" className="mt-3 text-sm font-medium text-brick">
           {copy.moreFailed}
         </p>

@@ -6,7 +6,7 @@ import { controlStyles } from '../../../shared/ui/field.tsx'
 import { isRunning } from '../../api/is-running.ts'
 import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
 import { formatTime } from '../../business-time.ts'
-import { showFailure } from '../../session-expired.ts'
+import { showFailure, useQueryError } from '../../session-expired.ts'
 import { flush } from '../../ui/flush.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { previewCopy } from './preview-copy.ts'
@@ -19,6 +19,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
   const id = useId()
   const client = useQueryClient()
   const query = useQuery(livePreviews(propertyId))
+  const error = useQueryError(query.error)
   const [createdLink, setCreatedLink] = useState<{ id: string; address: string; isCopied: boolean }>()
   const copyButton = useRef<HTMLButtonElement>(null)
   const create = useMutation({
@@ -85,7 +86,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
           className={controlStyles}
         />
       )}
-      {query.isError && (
+      {error && (
         <p className="text-sm">
           {copy.loadFailed}{' '}
           <Button

@@ -6,6 +6,7 @@ import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { draftKeys } from '../../editor/draft-keys.ts'
 import { DraftOffer } from '../../editor/draft-offer.tsx'
 import { editorDraft } from '../../editor/editor-draft.ts'
+import { useQueryError } from '../../session-expired.ts'
 import { editButtonId } from './unit-card.tsx'
 import { unitCopy } from './unit-copy.ts'
 import { UnitEditor } from './unit-editor.tsx'
@@ -33,6 +34,7 @@ export function Units({ property }: { property: Property }) {
   const isBuilding = property.propertyType === 'multifamily'
   const query = useQuery({ ...propertyQueries.units(id), enabled: isBuilding })
   const units = query.isFetchedAfterMount ? query.data : undefined
+  const error = useQueryError(query.error)
   const [form, setForm] = useState<OpenForm>()
   const [focus, setFocus] = useState<string>()
   const [draftUnitId, setDraftUnitId] = useState(() => firstDraft(id))
@@ -62,7 +64,7 @@ export function Units({ property }: { property: Property }) {
         <UnitList
           propertyId={id}
           units={units}
-          failed={query.error !== null}
+          failed={error !== null}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
           onAdd={() => setForm({})}
