@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { businessDay, daysUntil, formatTime, localTime, timeOf, timeZoneName } from './business-time.ts'
+import { businessDay, daysUntil, formatSecond, formatTime, localTime, timeOf, timeZoneName } from './business-time.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -39,6 +39,7 @@ test('formats a time in the time zone of the business, with the year unless it i
   expect(formatTime('2001-07-01T13:05:00Z')).toBe('Jul 1, 2001, 9:05 AM')
   expect(timeZoneName()).toBe('Eastern Time')
   expect(formatTime('')).toBe('')
+  expect(formatSecond('2026-07-01T13:00:05Z')).toBe('Jul 1, 9:00:05 AM')
 })
 
 test('days are in the time zone of the business, not of the device', () => {

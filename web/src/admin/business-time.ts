@@ -8,6 +8,7 @@ const localFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'sho
 const parts = { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const thisYear = new Intl.DateTimeFormat('en-US', parts)
 const anotherYear = new Intl.DateTimeFormat('en-US', { ...parts, year: 'numeric' })
+const withSeconds = new Intl.DateTimeFormat('en-US', { ...parts, second: '2-digit' })
 
 /** Returns local time for `datetime-local`, such as 2026-11-30T09:00. */
 export const localTime = (at: number): string =>
@@ -46,6 +47,9 @@ export function formatTime(time: string): string {
   const isThisYear = businessDay(time).slice(0, 4) === businessToday().slice(0, 4)
   return (isThisYear ? thisYear : anotherYear).format(Date.parse(time))
 }
+
+/** Such as "Nov 30, 9:00:05 AM", for times of which two can be in one minute. */
+export const formatSecond = (time: string): string => withSeconds.format(Date.parse(time))
 
 /** Counts the business's midnights until a time (ISO 8601). */
 export const daysUntil = (time: string): number => daysBetween(businessToday(), businessDay(time))

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { controlStyles } from '../../../shared/ui/field.tsx'
 import { isRunning } from '../../api/is-running.ts'
 import { livePreviews, previewMutations } from '../../api/preview-calls.ts'
-import { formatTime } from '../../business-time.ts'
+import { formatSecond } from '../../business-time.ts'
 import { showFailure, useQueryError } from '../../session-expired.ts'
 import { flush } from '../../ui/flush.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -104,7 +104,7 @@ export function PreviewLinks({ propertyId }: { propertyId: string }) {
         <ul className="divide-y divide-rule border-y border-rule">
           {query.data.map(({ id: preview, expiresAt, isTyped }) => (
             <li key={preview} className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-              <span id={`preview-${preview}`}>{(isTyped ? copy.unsaved : copy.until)(formatTime(expiresAt))}</span>
+              <span id={`preview-${preview}`}>{(isTyped ? copy.unsaved : copy.until)(formatSecond(expiresAt))}</span>
               <Button
                 variant="quiet"
                 className={flush}
