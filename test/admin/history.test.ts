@@ -64,3 +64,17 @@ test('more changes are loaded on request, and the first has the focus', async ({
   await expect(showMore).toHaveCount(0)
   await expect(changesOf(page).nth(2)).toContainText('Created by')
 })
+
+test('a change of the crop shows in its change', async ({ page, sandbox, admin, upload, title }) => {
+  const property = draftFields({ title })
+  const url = await upload()
+  const { id, images } = await sandbox.property({ property, images: [{ url }] })
+  const cropped = { id: images[0]?.id, url, focus: { x: 0.2, y: 0.7 } }
+  await admin.send('PUT', `/api/properties/${id}`, { property, images: [cropped] })
+  await page.goto(`/admin/property/${id}/history`)
+  await changesOf(page).first().click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([
+    'Primary image',
+    'Primary image Crop: 20% from the left, 70% from the top',
+  ])
+})

@@ -56,6 +56,7 @@ export const historyCopy = {
     noImages: 'No images',
     firstImage: 'Primary image',
     floorPlan: 'Floor plan',
+    crop: (where: string) => `Crop: ${where}`,
     image: (position: number) => `Image ${position}`,
     gone: 'This image is no longer stored',
     restore: 'Restore this version',

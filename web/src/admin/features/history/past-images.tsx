@@ -1,7 +1,9 @@
 import type { PastState } from '@porchlight/contract/history/history'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { focusStyles } from '../../../shared/ui/responsive-image.tsx'
 import { historyQueries } from '../../api/history-queries.ts'
+import { focusCopy } from '../../editor/images/images-copy.ts'
 import { historyCopy } from './history-copy.ts'
 
 const copy = historyCopy.detail
@@ -26,11 +28,18 @@ export function PastImages({ images }: { images: readonly PastImage[] }) {
   )
 }
 
-const notesOf = ({ alt, kind, isPrimary }: PastImage) =>
-  [alt, kind === 'floor-plan' && copy.floorPlan, isPrimary && copy.firstImage].filter(Boolean).join('\n')
+const notesOf = ({ alt, kind, isPrimary, focus }: PastImage) =>
+  [
+    alt,
+    kind === 'floor-plan' && copy.floorPlan,
+    isPrimary && copy.firstImage,
+    focus && copy.crop(focusCopy.at(Math.round(focus.x * 100), Math.round(focus.y * 100))),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 /** Shows the original if the public variant is deleted. */
-function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage; name: string }) {
+function PastImageFigure({ image: { imageUrl, alt, focus }, name }: { image: PastImage; name: string }) {
   const [isVariantMissing, setIsVariantMissing] = useState(false)
   const { data, isError } = useQuery({ ...historyQueries.original(imageUrl), enabled: isVariantMissing })
   const [isBroken, setIsBroken] = useState(false)
@@ -46,7 +55,7 @@ function PastImageFigure({ image: { imageUrl, alt }, name }: { image: PastImage;
             alt={alt || name}
             loading="lazy"
             decoding="async"
-            className="size-full object-cover"
+            className={`size-full object-cover ${focusStyles(focus)}`}
             onError={() => (isVariantMissing ? setIsBroken(true) : setIsVariantMissing(true))}
           />
         )
