@@ -1,8 +1,8 @@
 import type { Image } from '@porchlight/contract/images/image'
-import { useState } from 'react'
 import { focusThen } from '../../../shared/ui/focus-on.ts'
 import { ResponsiveImage } from '../../../shared/ui/responsive-image.tsx'
 import { DetailSection, type DetailSectionProps } from '../detail-section.tsx'
+import { useDialogInHistory } from '../dialog-in-history.ts'
 import { ImageLinks } from '../gallery/image-links.tsx'
 import { planSlides, type Slide } from '../gallery/slide.ts'
 import { floorPlanCopy } from '../property-copy.ts'
@@ -16,7 +16,7 @@ interface FloorPlansProps extends Pick<DetailSectionProps, 'level'> {
 
 /** The floor plans among the images, each of them whole. Renders nothing without any. */
 export function FloorPlans({ images, subject, level }: FloorPlansProps) {
-  const [open, setOpen] = useState<Slide>()
+  const [open, show, close] = useDialogInHistory<Slide>(`floor plans of ${subject}`)
   const plans = planSlides(images, subject)
   if (plans.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function FloorPlans({ images, subject, level }: FloorPlansProps) {
             <button
               type="button"
               aria-label={floorPlanCopy.enlarge(plan.alt)}
-              onClick={focusThen(() => setOpen(plan))}
+              onClick={focusThen(() => show(plan))}
               className="image-button relative block aspect-card cursor-zoom-in overflow-hidden rounded-md border border-rule bg-sheet"
             >
               <ResponsiveImage
@@ -46,7 +46,7 @@ export function FloorPlans({ images, subject, level }: FloorPlansProps) {
         ))}
       </ul>
       <ImageLinks slides={plans} />
-      {open && <PlanViewer plan={open.image} alt={open.alt} onClose={() => setOpen(undefined)} />}
+      {open && <PlanViewer plan={open.image} alt={open.alt} onClose={close} />}
     </DetailSection>
   )
 }
