@@ -25,7 +25,8 @@ export function useFilters<Filters>({
   const location = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Writes what was typed to the address. Undefined if nothing was typed since. */
+  const pending = useRef<() => void>(undefined)
   // Pages are published without filters and hydrated that way.
   const isPublished = useBrowserValue(() => false, location.search !== '')
   const key = isPublished ? 'published' : location.key
@@ -39,14 +40,23 @@ export function useFilters<Filters>({
 
   // A pending write belongs to this page and must not change another. One that was typed during an own change stays.
   useEffect(() => {
-    if (navigationType === 'POP' || location.state !== OWN_CHANGE) clearTimeout(timer.current)
+    if (navigationType === 'POP' || location.state !== OWN_CHANGE) pending.current = undefined
   }, [location.key, location.state, navigationType])
-  useEffect(() => () => clearTimeout(timer.current), [location.pathname])
+  // A pressed link may leave the page before the delay ends. This listener is called before the link's.
+  useEffect(() => {
+    const writePending = () => pending.current?.()
+    addEventListener('click', writePending, true)
+    return () => {
+      removeEventListener('click', writePending, true)
+      pending.current = undefined
+    }
+  }, [location.pathname])
 
   const setFilters = (filters: Filters, typing: boolean) => {
     setState({ key, filters })
-    clearTimeout(timer.current)
     const write = () => {
+      if (pending.current !== write) return
+      pending.current = undefined
       const search = format(filters)
       // The write must not take the visitor back.
       if (search === location.search || window.location.pathname !== location.pathname) return
@@ -58,7 +68,8 @@ export function useFilters<Filters>({
         flushSync: true,
       })
     }
-    if (typing) timer.current = setTimeout(write, DEBOUNCE_MS)
+    pending.current = write
+    if (typing) setTimeout(write, DEBOUNCE_MS)
     else write()
   }
   return [state.filters, setFilters]
