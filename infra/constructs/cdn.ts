@@ -88,7 +88,6 @@ export class Cdn extends Construct {
     }
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Porchlight',
-      defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       enableIpv6: true,
       priceClass: PriceClass.PRICE_CLASS_100,

@@ -12,8 +12,6 @@ const punctuationOnly = /^(?:%[\da-f]{2}|[^\da-z%])*$/i
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request
-  // With a default root object a function may receive this instead of `/`; a redirect would loop.
-  if (request.uri === '/index.html') return request
   const canonical = canonicalPath(request.uri)
   if (published.test(canonical) || admin.test(canonical)) {
     const query = cleanQuery(request.querystring, canonical)

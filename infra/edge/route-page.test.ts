@@ -16,7 +16,6 @@ const publicFiles = readdirSync(publicFolder, { recursive: true, withFileTypes: 
 describe('route-page', () => {
   test.each([
     ['/', '/index.html'],
-    ['/index.html', '/index.html'],
     ['/atlanta', '/atlanta/index.html'],
     ['/dallas', '/dallas/index.html'],
     ['/about', '/about/index.html'],
@@ -51,6 +50,7 @@ describe('route-page', () => {
     '/property',
     '/property/a/b',
     '/administrator',
+    '/index.html',
     '/atlanta/index.html',
     '/admin.html',
     '/about.html',

@@ -31,7 +31,6 @@ const originSchema = z.object({
 const errorSchema = z.strictObject({ ErrorCode: z.int(), ErrorCachingMinTTL: z._default(z.number(), 10) })
 const distributionSchema = z.object({
   DistributionConfig: z.object({
-    DefaultRootObject: z._default(z.string(), ''),
     DefaultCacheBehavior: behaviorSchema,
     CacheBehaviors: z._default(z.array(z.extend(behaviorSchema, { PathPattern: z.string() })), []),
     Origins: z.array(originSchema),
@@ -50,7 +49,6 @@ export interface Behavior extends Source {
 }
 
 export interface Distribution {
-  rootObject: string
   behaviors: Behavior[]
   cache: EdgeCache
 }
@@ -99,7 +97,6 @@ export function distributionOf(
     }
   }
   return {
-    rootObject: config.DefaultRootObject,
     cache: edgeCache(new Map(config.CustomErrorResponses.map((e) => [e.ErrorCode, e.ErrorCachingMinTTL]))),
     behaviors: [
       ...config.CacheBehaviors.map(({ PathPattern, ...settings }) => behavior(PathPattern, settings)),

@@ -38,7 +38,6 @@ const Resources: Record<string, { Type: string; Properties: JsonObject }> = {
     Type: 'AWS::CloudFront::Distribution',
     Properties: {
       DistributionConfig: {
-        DefaultRootObject: 'index.html',
         Origins: ['site', 'api'].map((Id) => ({ Id, DomainName: Id })),
         DefaultCacheBehavior: {
           TargetOriginId: 'site',

@@ -22,8 +22,7 @@ export async function serve(distribution: Distribution, request: HttpRequest): P
   if ('status' in routed) {
     return { ...routed, headers: withCacheHeader(behavior.applyHeaders(routed.headers), 'FunctionGeneratedResponse') }
   }
-  const uri = routed.uri === '/' && distribution.rootObject ? `/${distribution.rootObject}` : routed.uri
-  const { response, age, outcome } = await distribution.cache.fetch(behavior, { ...routed, uri })
+  const { response, age, outcome } = await distribution.cache.fetch(behavior, routed)
   const { headers, ...finished } = await finish(behavior, routed, response)
   const isError = outcome === 'Miss' && response.status >= 400
   return { ...finished, headers: withCacheHeader(withHeader(headers, 'age', age), isError ? 'Error' : outcome) }

@@ -62,7 +62,7 @@ export const knownProperties: Record<string, KnownProperties> = {
     },
   },
   'AWS::CloudFront::Distribution': {
-    emulated: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.CustomErrorResponses DistributionConfig.DefaultRootObject DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders`,
+    emulated: `${behavior('CacheBehaviors')} ${behavior('DefaultCacheBehavior')} DistributionConfig.CustomErrorResponses DistributionConfig.OriginGroups DistributionConfig.Origins.DomainName DistributionConfig.Origins.Id DistributionConfig.Origins.OriginCustomHeaders`,
     ignored: {
       [http]:
         'DistributionConfig.CacheBehaviors.ViewerProtocolPolicy DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy DistributionConfig.HttpVersion DistributionConfig.IPV6Enabled DistributionConfig.ViewerCertificate',
