@@ -4,8 +4,6 @@ const exclude = ['**/node_modules/**']
 const byPath = new URL('test/support/import-by-path.mjs', import.meta.url)
 
 export default defineConfig({
-  // As in web/vite.config.ts.
-  define: { BUILD_YEAR: '2026' },
   test: {
     tags: [
       {

@@ -29,7 +29,6 @@ export default defineConfig({
     printStyles(),
     compileEagerly(),
   ],
-  define: { BUILD_YEAR: String(new Date().getFullYear()) },
   server: { proxy: { '^/(api|images)/': { target: process.env.PORCHLIGHT_CDN, changeOrigin: false } } },
   // The content security policy allows fonts and scripts only as files. `?inline` makes an exception for an image.
   build: { assetsInlineLimit: 0 },

@@ -1,6 +1,3 @@
-/** Year of the build, shown until hydration. */
-declare const BUILD_YEAR: number
-
 /** Chromium only: https://wicg.github.io/netinfo. */
 interface Navigator {
   readonly connection?: { readonly saveData?: boolean }

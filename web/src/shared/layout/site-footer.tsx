@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { buttonStyles } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { TextWithName } from '../ui/text-with-name.tsx'
-import { useBrowserValue } from '../ui/use-browser-value.ts'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
 import address from './street-at-night.svg'
@@ -17,7 +16,6 @@ const policies = staticPages.filter((page) => page.isInFooter)
 /** Contact facts, locations and links, in both apps. */
 export function SiteFooter() {
   const inAdmin = useInAdmin()
-  const year = useBrowserValue(() => new Date().getFullYear(), BUILD_YEAR)
   return (
     <footer className="mt-section">
       <StreetAtNight />
@@ -52,7 +50,9 @@ export function SiteFooter() {
         </div>
         <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 pb-[max(2rem,var(--spacing-below))] text-xs text-on-night-soft">
           <p>
-            <TextWithName text={siteCopy.copyright(year, site.legalName)} name={site.legalName} />
+            {/* Hydration keeps the published year: a phone's clock may be wrong. */}
+            <span suppressHydrationWarning>{siteCopy.copyright(new Date().getFullYear())}</span>{' '}
+            <TextWithName text={siteCopy.rights(site.legalName)} name={site.legalName} />
           </p>
           {policies.map(({ name }) => (
             <Link
