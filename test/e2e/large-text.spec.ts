@@ -66,5 +66,11 @@ test("the bars of a unit's dialog scroll with it", async ({ page, baseURL }) => 
   const dialog = page.getByRole('dialog')
   expect((await dialog.getByRole('button', { name: 'Close' }).boundingBox())?.x).toBeGreaterThan(160)
   await dialog.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded()
-  await expect(dialog.getByRole('button', { name: 'Back to Units' })).not.toBeInViewport()
+  const back = dialog.getByRole('button', { name: 'Back to Units' })
+  await expect(back).not.toBeInViewport()
+  await test.step('also on a phone on its side', async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    await dialog.evaluate((element) => element.scrollTo(0, 0))
+    await expect(back).not.toBeInViewport()
+  })
 })
