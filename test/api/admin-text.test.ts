@@ -1,4 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signIn } from '../support/site/client.ts'
 import { admin } from '../support/site/hosted-login.ts'
@@ -51,74 +50,26 @@ describe('text is returned exactly as it was typed', () => {
     const list = await (await call('/api/properties')).json()
     expect(list.find((property: { id: string }) => property.id === id)?.description).toBe(long)
   })
-
-  test('up to the limits', async () => {
-    const fields = {
-      title: '🏠'.repeat(limits.title),
-      description: 'ß'.repeat(limits.description),
-      address: 'x'.repeat(limits.address),
-      architecturalStyle: 'x'.repeat(limits.architecturalStyle),
-      features: Array.from({ length: limits.features }, (_, n) => `${n}`.padEnd(limits.feature, 'x')),
-      bedrooms: limits.rooms,
-      bathrooms: limits.rooms - 0.5,
-      squareFeet: limits.squareFeet,
-    }
-    const { id } = await sandbox.property({ property: draftFields(fields), images: [] })
-    expect(await sandbox.read(id)).toMatchObject(fields)
-  })
-
-  test('or is refused with the field’s name, never with a fault, if the table cannot store it', async () => {
-    const property = draftFields({
-      description: '🏠'.repeat(limits.description),
-      features: Array.from({ length: limits.features }, () => '🏠'.repeat(limits.feature)),
-    })
-    const response = await client.send('POST', '/api/properties', { property, images: [] })
-    if (response.ok) sandbox.alsoClear((await response.clone().json()).id)
-    expect(response.status, await response.text()).toBeLessThan(500)
-  })
 })
 
-describe('empty and unknown values', () => {
-  test('are null if nothing was typed', async () => {
-    const emptyTexts = { address: null, youtubeUrl: null, architecturalStyle: null }
-    const counts = { bedrooms: null, bathrooms: null, squareFeet: null }
-    const empty = { address: '', youtubeUrl: '', architecturalStyle: '', features: [] }
-    const { id } = await sandbox.property({ property: draftFields({ ...empty, ...counts }), images: [] })
-    expect(await sandbox.read(id)).toMatchObject({ ...emptyTexts, ...counts, features: [] })
-    const requiredFields = {
-      title: 'Sandbox',
-      description: 'x',
-      location: 'atlanta',
-      propertyType: 'single-family',
-    } as const
-    const { id: other } = await sandbox.property({ property: requiredFields, images: [] })
-    expect(await sandbox.read(other)).toMatchObject({
-      ...requiredFields,
-      ...emptyTexts,
-      ...counts,
-      featured: false,
-      features: [],
-    })
-  })
-
-  test('differ from zero', async () => {
-    const zeros = { bedrooms: 0, bathrooms: 0, squareFeet: 0 }
-    const { id } = await sandbox.property({ property: draftFields(zeros), images: [] })
-    expect(await sandbox.read(id)).toMatchObject(zeros)
-    await sandbox.unit(id, { unit: unitFields(id, zeros), images: [] })
-    await sandbox.unit(id, { unit: unitFields(id, { ...zeros, unitNumber: '2', squareFeet: null }), images: [] })
-    expect((await sandbox.units(id)).map(({ squareFeet }) => squareFeet)).toEqual([0, null])
-  })
-
-  test('are removed by a save without them', async () => {
-    const { id } = await sandbox.property()
-    const requiredFields = {
-      title: 'Sandbox',
-      description: 'x',
-      location: 'atlanta',
-      propertyType: 'multifamily',
-    } as const
-    const saved = await client.send('PUT', `/api/properties/${id}`, { property: requiredFields, images: [] })
-    expect(await saved.json()).toMatchObject({ ...requiredFields, address: null, bedrooms: null, features: [] })
+test('values are null if nothing was typed', async () => {
+  const emptyTexts = { address: null, youtubeUrl: null, architecturalStyle: null }
+  const counts = { bedrooms: null, bathrooms: null, squareFeet: null }
+  const empty = { address: '', youtubeUrl: '', architecturalStyle: '', features: [] }
+  const { id } = await sandbox.property({ property: draftFields({ ...empty, ...counts }), images: [] })
+  expect(await sandbox.read(id)).toMatchObject({ ...emptyTexts, ...counts, features: [] })
+  const requiredFields = {
+    title: 'Sandbox',
+    description: 'x',
+    location: 'atlanta',
+    propertyType: 'single-family',
+  } as const
+  const { id: other } = await sandbox.property({ property: requiredFields, images: [] })
+  expect(await sandbox.read(other)).toMatchObject({
+    ...requiredFields,
+    ...emptyTexts,
+    ...counts,
+    featured: false,
+    features: [],
   })
 })

@@ -10,6 +10,8 @@ test.each([
   ['/x/../admin', '/admin'],
   ['/Größe ', '/Gr%C3%B6%C3%9Fe'],
   ['/apiary', '/apiary'],
+  // As sent twice.
+  ['/admin,//evil.example/', '/admin,//evil.example/'],
 ])('%j is a page of this site', (wanted, path) => {
   expect(safeReturnTo(wanted)).toBe(path)
 })
