@@ -1,5 +1,7 @@
+import { changesSchema } from '@porchlight/contract/history/history'
 import { noResponse, type Page, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast } from '../support/admin/expect.ts'
+import { okJson } from '../support/site/client.ts'
 import { draftFields, propertyFields, unitFields } from '../support/site/sandbox.ts'
 import { rowOf } from './screens.ts'
 
@@ -105,4 +107,51 @@ test('a unit saved meanwhile by someone else keeps its availability', async ({ p
   )
   const stated = (await sandbox.units(id)).map(({ availability }) => availability)
   expect(stated).toEqual([...Array(50).fill(null), 'available'])
+})
+
+test('availability is set for several properties, and for all units of a building, with Undo', async ({
+  page,
+  sandbox,
+  admin,
+  title,
+}) => {
+  const building = await sandbox.property({ property: draftFields({ title, availability: 'available' }) })
+  const units = [
+    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '1' }) }),
+    await sandbox.unit(building.id, { unit: unitFields(building.id, { unitNumber: '2', availability: 'soon' }) }),
+  ]
+  const house = { title: `${title} house`, propertyType: 'single-family', availability: 'available' } as const
+  const { id: houseId } = await sandbox.property({ property: draftFields(house) })
+  const stated = async () => [
+    ...(await sandbox.units(building.id)).map(({ availability }) => availability),
+    (await sandbox.read(houseId)).availability,
+    (await sandbox.read(building.id)).availability,
+  ]
+  /** Whether the last three changes are one action, and what each did. */
+  const latest = async () => {
+    const answer = await admin.send('GET', `/api/history?historyId=${building.id}`)
+    const { changes } = changesSchema.parse(await okJson(answer))
+    return changes.slice(0, 3).map(({ group, action }) => [group === changes[0]?.group, action])
+  }
+  await page.goto(`/admin?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: 'Select several' }).click()
+  await expect(bar(page)).toContainText('0 selected')
+  await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: `Select ${house.title}` }).click()
+  await page.reload()
+  await expect(bar(page)).toContainText('1 selected')
+  await bar(page).getByRole('button', { name: 'Select all shown' }).click()
+  await choose(page, 'Availability', 'Leased')
+  await expectToast(page, 'Success', 'Availability of 2 properties saved.')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await stated()).toEqual(['leased', 'leased', 'leased', null])
+  await expect(rowOf(page, title)).toContainText('Leased')
+  expect(await latest()).toEqual([1, 2, 3].map(() => [true, 'saved']))
+  await undo(page).click()
+  await expectToast(page, 'Success', '2 properties restored.')
+  expect(await stated()).toEqual([null, 'soon', 'available', 'available'])
+  expect(await latest()).toEqual([1, 2, 3].map(() => [true, 'restored']))
+  expect((await sandbox.units(building.id)).map((unit) => unit.availabilityConfirmedAt)).toEqual(
+    units.map((unit) => unit.availabilityConfirmedAt),
+  )
 })

@@ -1,6 +1,7 @@
 import { type Page, status, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast } from '../support/admin/expect.ts'
-import { draftFields, propertyFields } from '../support/site/sandbox.ts'
+import { draftFields, propertyFields, unitFields } from '../support/site/sandbox.ts'
+import { unitCard, unitField, units } from './screens.ts'
 
 const textbox = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const update = (page: Page) => page.getByRole('button', { name: 'Update Property' })
@@ -121,4 +122,29 @@ test('a save after a publication, a restored version and a deletion loses nothin
   expect(saved.status).toBeUndefined()
   const actions = (await changes()).map(({ action }: { action: string }) => action)
   expect(actions).toEqual(['saved', 'restored', 'deleted', 'restored', 'saved', 'created'])
+})
+
+test('two people who save the same unit: images and fields of both are kept', async ({
+  page,
+  upload,
+  sandbox,
+  admin,
+}) => {
+  const { id } = await sandbox.property({ property: draftFields() })
+  const hall = { url: await upload(), caption: 'Hall' }
+  const stored = await sandbox.unit(id, { unit: unitFields(id), images: [hall] })
+  await page.goto(`/admin/property/${id}`)
+  await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
+  await unitField(page, 'Features').fill('A window seat')
+  await unitField(page, 'Bedrooms').fill('2')
+  const images = [{ ...hall, id: stored.images[0]?.id }, { url: await upload() }]
+  await admin.send('PATCH', `/api/units/${stored.id}`, { unit: unitFields(id, { bedrooms: 3 }), images })
+  await units(page).getByRole('button', { name: 'Update Unit' }).click()
+  const conflict = page.getByRole('alertdialog', { name: 'You saved this unit in another tab' })
+  await expect(conflict.getByRole('listitem')).toHaveText(['BedroomsSaved in the other tab3In this tab2'])
+  await conflict.getByRole('button', { name: 'Use the saved one' }).click()
+  await expectToast(page, 'Success', 'Unit updated successfully')
+  await expect(unitCard(page, '1A').getByText('A window seat')).toBeVisible()
+  const kept = [{ caption: 'Hall', isPrimary: true }, { caption: null }]
+  expect(await sandbox.units(id)).toMatchObject([{ bedrooms: 3, features: 'A window seat', images: kept }])
 })

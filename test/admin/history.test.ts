@@ -78,3 +78,38 @@ test('a change of the crop shows in its change', async ({ page, sandbox, admin, 
     'Primary image Crop: 20% from the left, 70% from the top',
   ])
 })
+
+test('a mistake is undone in the history of a property, whose editor then has the earlier version', async ({
+  page,
+  admin,
+  upload,
+  building,
+  title,
+}) => {
+  const { id, images } = await building({ images: [{ url: await upload(), caption: 'Front' }] }, '7')
+  const image = { id: images[0]?.id, url: images[0]?.imageUrl, caption: 'Frnt', alt: 'A white door' }
+  await admin.send('PUT', `/api/properties/${id}`, { property: draftFields({ title, bedrooms: 30 }), images: [image] })
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(changesOf(page)).toHaveText([
+    new RegExp(`^${title}Saved by Ada Admin, `),
+    /^Unit 7Created by Ada Admin, /,
+    new RegExp(`^${title}Created by Ada Admin, `),
+  ])
+  await changesOf(page).first().click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Bedrooms' })).toContainText('Before3After30')
+  expect(dialog.getByRole('img', { name: 'Image 1' }).first().one.getAttribute('src')).toBe(image.url)
+  await expect(dialog.getByRole('listitem').filter({ hasText: /^(Front|FrntA white door)\s?Primary/ })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Restore this version?' })
+  await expect(question).toContainText('The current version stays in the history.')
+  page.route('POST /api/history/{id}/restore', async (send) => {
+    await expect(page.getByRole('button', { name: 'Restoring...' })).toBeFocused()
+    return send()
+  })
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expectToast(page, 'Success', 'Version restored')
+  await expect(page).toHaveURL(`/admin/property/${id}`)
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('3')
+  await expect(page.getByRole('textbox', { name: 'Caption of image 1' })).toHaveValue('Front')
+})

@@ -122,3 +122,21 @@ test('Undo of a turned image goes with its form', async ({ page, upload, buildin
   await expect(page.getByRole('heading', { name: 'Property Management' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
+
+test('an unknown property is reported, with a link to the list', async ({ page }) => {
+  await page.goto(`/admin/property/${crypto.randomUUID()}`)
+  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Admin' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Property Management' })).toBeVisible()
+})
+
+test('a video that cannot be framed is pointed out next to its field', async ({ page }) => {
+  await page.goto('/admin/property/new')
+  const field = page.getByLabel('YouTube Video URL')
+  for (const link of ['https://vimeo.com/76979871', 'https://studio.youtube.com/video/abc-123/edit', 'nonsense']) {
+    await field.fill(link)
+    await expect(field).not.toHaveAccessibleDescription(/cannot play/)
+  }
+  await field.fill('https://photos.app.goo.gl/AbC')
+  await expect(field).toHaveAccessibleDescription(/cannot play on our page.*“Watch the video on Google Photos”/)
+})

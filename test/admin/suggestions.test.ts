@@ -93,6 +93,8 @@ test('features and better words are suggested in the form and its card', async (
   await features.fill('Porch, lamp of')
   const add = page.getByRole('button', { name: `Add ${feature}` })
   await expect(add).toBeVisible()
+  // Tab leads to the next field.
+  expect(add.one.tabIndex).toBe(-1)
   await features.press('ArrowDown')
   await expect(add).toBeFocused()
   await add.click()

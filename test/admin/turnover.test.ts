@@ -85,3 +85,18 @@ test('the second of two people sees what was saved', async ({ page, building, sa
   await expectToast(page, 'Error', 'Someone deleted this property.')
   await expect(rowOf(page, title)).toHaveCount(0)
 })
+
+test('"Needs attention" lists what has grown old, and "Still true" confirms it', async ({ page, sandbox, title }) => {
+  const { id } = await sandbox.property({ property: draftFields({ title }) })
+  const availableFrom = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10)
+  await sandbox.unit(id, { unit: unitFields(id, { availability: 'soon', availableFrom }) })
+  await sandbox.property({ property: draftFields({ title: `${title} other`, propertyType: 'single-family' }) })
+  await page.goto(`/admin?q=${encodeURIComponent(title)}&attention=passed`)
+  await expect(page.getByRole('main').getByText(/^1 of \d+ propert/)).toBeVisible()
+  await rowOf(page, title).getByRole('button', { name: 'Still true' }).click()
+  await expectToast(page, 'Success', 'Availability confirmed')
+  await expect(rowOf(page, title)).toHaveCount(0)
+  expect(await sandbox.units(id)).toMatchObject([{ availability: 'available', availableFrom: null, version: 2 }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, title)).toBeVisible()
+})

@@ -26,11 +26,12 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await expectAccessible(page)
   })
 
-  test('on a property with images, advice and units, and the form of a unit', async ({
+  test('on a property with images, advice and units, and in the forms of units', async ({
     page,
     sandbox,
     admin,
     title,
+    pageErrors,
   }) => {
     const url = await upload(admin)
     const images = [{ url, caption: 'Front' }, { url: await upload(admin) }]
@@ -38,7 +39,7 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
       property: draftFields({ title, description: 'Perfect for singles' }),
       images,
     })
-    await sandbox.unit(id, { unit: unitFields(id), images: [{ url }] })
+    const unit = await sandbox.unit(id, { unit: unitFields(id), images: [{ url }] })
     await admin.send('POST', '/api/previews', { propertyId: id })
     await page.goto(`/admin/property/${id}`)
     await expect(imageRows(page)).toHaveCount(2)
@@ -52,10 +53,20 @@ test.describe('axe finds nothing and nothing scrolls sideways', () => {
     await page.getByRole('checkbox', { name: 'Select image 1, Front' }).check()
     await expect(imageRows(page).first()).toContainText(/This image/)
     await expectAccessible(page)
+    await unitCard(page, '1A').getByRole('button', { name: 'Duplicate' }).click()
+    await expect(page.getByRole('dialog', { name: 'Units like 1A' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
     await unitCard(page, '1A').getByRole('button', { name: 'Edit' }).click()
     await unitField(page, 'Unit Number').fill('')
     await units(page).getByRole('button', { name: 'Update Unit' }).click()
     await expect(units(page).getByRole('region', { name: 'One thing to fix' })).toBeFocused()
     await expectClean(page, phone, 'in the form of a unit')
+    await unitField(page, 'Unit Number').fill('1B')
+    await admin.send('PATCH', `/api/units/${unit.id}`, { unit: unitFields(id, { unitNumber: '1C' }), images: [] })
+    await units(page).getByRole('button', { name: 'Update Unit' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'You saved this unit in another tab' })).toBeVisible()
+    await expectAccessible(page)
+    pageErrors.length = 0
   })
 })

@@ -89,10 +89,3 @@ test.describe('on a phone', () => {
     await next.close()
   })
 })
-
-test('the public page of a building without units shows no number of units', async ({ page, sandbox }) => {
-  const { id } = await sandbox.property({ property: propertyFields() })
-  const html = async () => (await page.request.get(`/property/${id}`)).text()
-  await expect.poll(html).toContain('Multifamily')
-  expect(await html()).not.toContain('0 Units')
-})

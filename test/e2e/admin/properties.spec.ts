@@ -65,11 +65,3 @@ test('a new property with images is on its city’s page and has a page of its o
   )
   await expect(main.getByText('Square Feet', { exact: true })).toHaveCount(0)
 })
-
-test('the URL of an unknown property says so and links to the list', async ({ page, pageErrors }) => {
-  await page.goto('/admin/property/00000000-0000-4000-8000-000000000000')
-  await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Admin' }).last().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
-  pageErrors.length = 0
-})

@@ -1,7 +1,5 @@
 import type { Locator } from 'playwright/test'
 import { admin, guest } from '../../support/site/hosted-login.ts'
-import { ageSession } from '../../support/site/table-contents.ts'
-import { callUserPool, createAdmin } from '../../support/site/user-pool.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { brandFonts, usedFonts } from '../used-fonts.ts'
@@ -40,41 +38,6 @@ test.describe('without a session', () => {
     await submitHostedLogin(page, admin)
     await expect(page).toHaveURL('/admin/analytics')
     await expect(page.getByRole('heading', { level: 1, name: 'Analytics Dashboard' })).toBeVisible()
-    pageErrors.length = 0
-  })
-
-  test('signing in in two tabs at the same time works in both', async ({ page, context, pageErrors }) => {
-    const other = await context.newPage()
-    await Promise.all([
-      page.goto('/api/login?returnTo=/admin/property/new'),
-      other.goto('/api/login?returnTo=/admin/people'),
-    ])
-    await Promise.all([submitHostedLogin(page, admin), submitHostedLogin(other, admin)])
-    await expect(other.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
-    pageErrors.length = 0
-  })
-})
-
-test.describe('an administrator who is removed', () => {
-  test.use({ person: 'nobody' })
-
-  test('sees Access Denied from the next list on', async ({ page, context, pageErrors }) => {
-    const person = await createAdmin()
-    const Username = person.email
-    try {
-      await page.goto('/api/login?returnTo=/admin/property/new')
-      await submitHostedLogin(page, person)
-      await expect(page.getByRole('heading', { level: 1, name: 'Add Property' })).toBeVisible()
-      await callUserPool('AdminRemoveUserFromGroup', { Username, GroupName: 'admins' })
-      const session = (await context.cookies()).find(({ name }) => name === '__Host-session')
-      await ageSession(session?.value ?? '')
-      await page.getByRole('link', { name: 'Back to Admin' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(0)
-    } finally {
-      await callUserPool('AdminDeleteUser', { Username })
-    }
     pageErrors.length = 0
   })
 })

@@ -131,7 +131,7 @@ test('translated in the oldest supported browsers, the other screens work', asyn
   })
   await test.step('people', async () => {
     await openSection(page, 'People')
-    await press(page, 'Send invitation')
+    await page.getByRole('textbox', { name: 'Email' }).press('Enter')
     await expect(page.getByRole('alert')).toContainText('Please enter an email address')
     await page.getByRole('textbox', { name: 'Email' }).fill('a')
     await expect(page.getByRole('alert')).toHaveCount(0)

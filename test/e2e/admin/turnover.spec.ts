@@ -10,7 +10,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const opener = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: /^Availability: / })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Availability' })
 const line = (page: Page, name: string) => panelOf(page).getByRole('group', { name })
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 function counting() {
   let touches = 0
@@ -115,33 +114,6 @@ test('the keyboard changes state and day; a day that does not exist is not saved
   await expectToast(page, 'Success', 'Availability saved')
   await expect(propertyLine.getByRole('radio', { name: 'Not shown' })).toBeChecked()
   expect(await sandbox.read(id)).toMatchObject({ availability: 'soon', availableFrom: '2099-06-01' })
-})
-
-test('"Needs attention" lists what has grown old, and "Still true" confirms it in one touch', async ({
-  page,
-  sandbox,
-  title,
-}) => {
-  const { id } = await sandbox.property({ property: draftFields({ title: `${title} A` }) })
-  const unit = unitFields(id, { availability: 'soon', availableFrom: daysAgo(9) })
-  await sandbox.unit(id, { unit })
-  const house = draftFields({ title: `${title} B`, propertyType: 'single-family', availability: 'available' })
-  await sandbox.property({ property: house })
-
-  await page.goto(`/admin?q=${title}&attention=passed`)
-  await expect(page.getByText(/^1 of \d+ propert/)).toBeVisible()
-  await rowOf(page, `${title} A`).getByRole('button', { name: 'Still true' }).click()
-  await expectToast(page, 'Success', 'Availability confirmed')
-  await expect(rowOf(page, `${title} A`)).toHaveCount(0)
-  expect(await sandbox.units(id)).toMatchObject([{ availability: 'available', availableFrom: null, version: 2 }])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, `${title} A`)).toBeVisible()
-
-  await page.clock.setFixedTime(Date.now() + 31 * 86_400_000)
-  await page.goto(`/admin?q=${title}&attention=unconfirmed`)
-  const old = rowOf(page, `${title} B`)
-  await expect(old).toContainText('Available, not confirmed for 30 days')
-  await expect(old.getByRole('button', { name: 'Still true' })).toBeVisible()
 })
 
 test('on a small phone the panel’s buttons never cover the focus', async ({ page, sandbox, title }) => {

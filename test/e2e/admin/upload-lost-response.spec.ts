@@ -1,40 +1,12 @@
 import type { Property } from '@porchlight/contract/properties/property'
 import type { BrowserContext, Page } from 'playwright/test'
 import { okJson } from '../../support/site/client.ts'
-import { runningEnvironment } from '../../support/site/environment.ts'
-import { startFaultyProxy } from '../../support/site/faulty-proxy.ts'
 import { expect, test } from '../admin-test.ts'
-import { imageRows, uploadImages, waitForDraft } from './actions.ts'
-import { expectImage } from './photos.ts'
+import { uploadImages, waitForDraft } from './actions.ts'
 import { expectToast } from './toasts.ts'
 
 test.afterEach(({ pageErrors }) => {
   pageErrors.length = 0
-})
-
-test('an image whose upload response was lost is not uploaded again', async ({ page, photos }) => {
-  const storage = (await runningEnvironment()).AWS_ENDPOINT_URL_S3
-  const proxy = await startFaultyProxy(storage)
-  const sent: [path: string, status: number][] = []
-  proxy.breaks((response) => {
-    if (response.method !== 'PUT') return
-    sent.push([response.path, response.status])
-    response.isLost = sent.length === 1
-  })
-  await page.route(/X-Amz-Signature/, (route) =>
-    route.continue({ url: route.request().url().replace(storage, proxy.origin) }),
-  )
-  try {
-    await page.goto('/admin/property/new')
-    await uploadImages(page, [photos.red])
-    await expectToast(page, 'Success', '1 image(s) uploaded successfully')
-  } finally {
-    proxy.stop()
-  }
-  await expect(imageRows(page)).toHaveCount(1)
-  expect(sent.map(([, status]) => status)).toEqual([200, 412])
-  expect(new Set(sent.map(([path]) => path)).size).toBe(1)
-  await expectImage(imageRows(page).locator('img'), 'red')
 })
 
 async function loseFirstResponse(context: BrowserContext) {

@@ -71,6 +71,21 @@ test('describes a building with apartments, without unknown values', async () =>
   ])
 })
 
+test('a building without units shows no number of units', async () => {
+  const property = house({ propertyType: 'multifamily', unitCount: 0 })
+  const html = await renderer.render({ page: 'property', property, units: [], similar: [] })
+  expect(html).toContain('>Multifamily<')
+  expect(html).not.toContain('0 Units')
+})
+
+test('links to a video and a tour that cannot be framed', async () => {
+  const property = house({ youtubeUrl: 'https://photos.app.goo.gl/AbC', tourUrl: 'https://fb.com/a' })
+  const html = await renderer.render({ page: 'property', property, units: [], similar: [] })
+  expect(html).toMatch(/href="https:\/\/photos\.app\.goo\.gl\/AbC"[^>]*>(<[^>]*>)*Watch the video on Google Photos/)
+  expect(html).toContain('Open the 3D tour')
+  expect(html).not.toMatch(/<iframe|Take the 3D tour|>Play /)
+})
+
 test('offers a property with availability, date and portal address, without a price', async () => {
   const [listingUrl, from] = ['https://portal.example.com/listings/1', '2026-06-01']
   const render = async (fields: Parameters<typeof house>[0], units: Unit[] = []) =>
