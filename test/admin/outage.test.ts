@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { outage, type Page, test } from '../support/admin/admin-test.ts'
+import { noResponse, outage, type Page, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast } from '../support/admin/expect.ts'
 import { eventually } from '../support/admin/locator.ts'
 import { draftFields } from '../support/site/sandbox.ts'
@@ -112,4 +112,50 @@ test('hero images return to their order', async ({ page, sandbox, upload }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'Error', 'Failed to delete image')
   expect(sources()).toEqual(before)
+})
+
+test('charts that fail to load, or that a content blocker stops, leave the rest and can be retried', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.property()
+  const blocker = 'A content blocker in this browser stops the view counts.'
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const afterRetries = (look: () => void) =>
+    eventually(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      look()
+    })
+  const expectAlert = (text: string) =>
+    afterRetries(() => expect(errorAlert(page).first().one.textContent).toContain(text))
+  const expectCharts = () =>
+    afterRetries(() => expect(page.getByText(/^No views in the last 30 days/).all()).not.toEqual([]))
+  page.route('GET /api/analytics/history', noResponse)
+  await page.goto('/admin/analytics')
+  await expectAlert(blocker)
+  await expect(page.getByText('Total Views')).toBeVisible()
+  page.unroute('GET /api/analytics/history')
+  await errorAlert(page).getByRole('button', { name: 'Try again' }).click()
+  await expectCharts()
+
+  page.route('GET /api/analytics/views', noResponse)
+  await page.reload()
+  await expectAlert(blocker)
+  await expect(page.getByText('The problem is on our side')).toHaveCount(0)
+  page.unroute('GET /api/analytics/views')
+  await errorAlert(page).getByRole('button', { name: 'Try again' }).click()
+  await expectCharts()
+  await expect(errorAlert(page)).toHaveCount(0)
+
+  page.route('GET /api/properties', outage)
+  await openSection(page, 'People')
+  await afterRetries(() => expect(page.getByRole('heading', { name: 'People' }).all()).toHaveLength(1))
+  await openSection(page, 'Analytics')
+  await expectAlert('This may be out of date')
+  await expect(page.getByText('Total Views')).toBeVisible()
+
+  page.routeAll(noResponse)
+  await page.reload()
+  await expectAlert('The problem is on our side')
+  await expect(page.getByText('A content blocker')).toHaveCount(0)
 })

@@ -121,3 +121,13 @@ test('a forbidden list is requested once and shows Access Denied', async ({ page
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   expect(requests).toBe(1)
 })
+
+test('the description of a hero image is kept in its dialog', async ({ page, sandbox, upload }) => {
+  await sandbox.hero(await upload())
+  await page.goto('/admin/hero')
+  await page.getByRole('button', { name: 'Description and crop of the image at position 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Describe the image').fill('Oaks over a street')
+  await signInAgain(page, dialog.getByRole('button', { name: 'Done' }).click)
+  await expect(dialog.getByLabel('Describe the image')).toHaveValue('Oaks over a street')
+})

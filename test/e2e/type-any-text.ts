@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-const texts = [
+export const anyTexts = [
   `1-${'x'.repeat(5000)}`,
   '9'.repeat(400),
   '-1e999',
@@ -37,7 +37,7 @@ export async function typeAnyText(
     .filter({ visible: true })
   const handles = await fields.elementHandles()
   for (const [index, field] of handles.entries()) {
-    const ownTexts = texts.filter((_, n) => n % stride === index % stride)
+    const ownTexts = anyTexts.filter((_, n) => n % stride === index % stride)
     const name = (await field.getAttribute('name')) ?? (await field.getAttribute('id'))
     if (/^date/.test((await field.getAttribute('type')) ?? '')) {
       for (const keys of dates) {
@@ -56,7 +56,8 @@ interface Typing {
   partLength: number
 }
 
-async function typeText(field: Element, { texts, partLength }: Typing): Promise<void> {
+/** Runs in the page. Types `partLength` letters at a time. */
+export async function typeText(field: Element, { texts, partLength }: Typing): Promise<void> {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   // React replaces the setter of the element itself.
   const setter = Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set

@@ -3,7 +3,6 @@ import { draftFields, propertyFields } from '../../support/site/sandbox.ts'
 import { expect, test } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { holdRequests } from '../hold-requests.ts'
-import { openSection } from './sections.ts'
 
 test('on a phone the list waits for the charts; views are counted and shown; a year and a property are one tap away, and CSV files can be downloaded', async ({
   page,
@@ -93,50 +92,4 @@ test('on a phone the list waits for the charts; views are counted and shown; a y
     expect(lines[0]).toContain('Actions in 365 days,Apply or listing')
     expect(lines.some((line) => line.startsWith(`${title},`))).toBe(true)
   })
-})
-
-test('if views over time fail to load or are blocked, the rest works, the reason is named, and a retry loads them; older data is called so; a lost connection is not called a content blocker', async ({
-  page,
-  pageErrors,
-}) => {
-  const history = '**/api/analytics/history**'
-  const blocker = 'A content blocker in this browser stops the view counts.'
-  const alert = page.getByRole('alert').first()
-  const retry = alert.getByRole('button', { name: 'Try again' })
-  await page.clock.install()
-  await page.route(history, (route) => route.abort('blockedbyclient'))
-  await page.goto('/admin/analytics')
-  await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region').getByRole('alert')).toContainText(blocker)
-  await page.unroute(history)
-  await retry.click()
-  const counts = page.getByRole('region', { name: 'Views per day' }).getByRole('cell')
-  await expect(counts).toHaveCount(30)
-  expect((await counts.allTextContents()).slice(0, -1), 'the example properties have views each day').not.toContain('0')
-
-  await page.route('**/api/analytics/views', (route) => route.abort('blockedbyclient'))
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(blocker)
-  await expect(page.getByText('The problem is on our side')).toHaveCount(0)
-  await page.unroute('**/api/analytics/views')
-  await retry.click()
-  await expect(page.getByText(/^(?:Over|No views in) the last 30 days/).first()).toBeVisible()
-  await expect(alert).toHaveCount(0)
-
-  await page.route('**/api/properties**', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await openSection(page, 'People')
-  await openSection(page, 'Analytics')
-  const expectAlert = (text: string) =>
-    expect(async () => {
-      await page.clock.runFor(2000)
-      await expect(alert).toContainText(text, { timeout: 200 })
-    }).toPass()
-  await expectAlert('This may be out of date')
-  await expect(page.getByText('Total Views', { exact: true })).toBeVisible()
-
-  await page.route(/\/api\/(?:properties|analytics)/, (route) => route.abort('connectionrefused'))
-  await page.reload()
-  await expectAlert('The problem is on our side')
-  await expect(page.getByText('A content blocker')).toHaveCount(0)
-  pageErrors.length = 0
 })

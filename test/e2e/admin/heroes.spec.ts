@@ -5,7 +5,7 @@ import { test as adminTest, expect } from '../admin-test.ts'
 import { expectAccessible } from '../axe.ts'
 import { holdRequests } from '../hold-requests.ts'
 import { chooseImages, expectPublic, uploadImages } from './actions.ts'
-import { pickUp, press, tabTo, uploadByKeys } from './keys.ts'
+import { pickUp, tabTo, uploadByKeys } from './keys.ts'
 import { expectImage } from './photos.ts'
 import { expectToast } from './toasts.ts'
 
@@ -36,12 +36,10 @@ test.beforeEach(async ({ page }) => {
   await expect(tiles(page)).toHaveCount(3)
 })
 
-test('an image is added, described, deleted and restored by keyboard, also after a lost response and a session’s end; it is on the home page; four are the limit', async ({
+test('an image is added by keyboard, also after a lost response, and described; it is on the home page; four are the limit', async ({
   page,
   visitor,
   photos,
-  sandbox,
-  revokeSession,
   pageErrors,
 }) => {
   await expect(page.getByText('3/4 images')).toBeVisible()
@@ -76,13 +74,6 @@ test('an image is added, described, deleted and restored by keyboard, also after
     await dialog.getByRole('slider', { name: 'From the top' }).fill('30')
     await expect(dialog).toContainText('50% from the left, 30% from the top')
     await expectAccessible(page)
-    await page.route('**/api/hero-images/*', (route) => route.abort(), { times: 1 })
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expectToast(page, 'Error', 'Failed to update image')
-    await revokeSession()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.waitForRequest(/\/api\/auth\/callback/)
-    await expect(dialog.getByLabel('Describe the image')).toHaveValue('Oaks over a street')
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expectToast(page, 'Success', 'Hero image updated successfully')
     await expectPublic(visitor, '/', async () => {
@@ -91,37 +82,6 @@ test('an image is added, described, deleted and restored by keyboard, also after
       await expect(image).toHaveCSS('object-position', '50% 30%', { timeout: 3_000 })
       await expectImage(image, 'red')
     })
-  })
-  await test.step('it is deleted', async () => {
-    const remove = page.getByRole('button', { name: 'Delete the image at position 4' })
-    const question = page.getByRole('alertdialog', { name: 'Delete Hero Image?' })
-    await press(page, remove)
-    await expect(question).toContainText('This action cannot be undone. This will permanently delete the hero image.')
-    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(tiles(page)).toHaveCount(4)
-    await press(page, remove)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expectToast(page, 'Success', 'Image deleted successfully')
-    await expect(page.getByText('3/4 images')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-  await test.step('it is restored from the history', async () => {
-    await press(page, page.getByRole('link', { name: 'History' }))
-    await expect(page).toHaveURL('/admin/hero/history')
-    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('button')
-    await expect(changes.first()).toContainText(/^Hero ImagesImage removed by Porchlight Admin, /)
-    await press(page, changes.first())
-    const dialog = page.getByRole('dialog', { name: 'Hero Images' })
-    // The variants are gone, so this is the original.
-    await expectImage(dialog.getByRole('img', { name: 'Oaks over a street' }), 'red')
-    await press(page, dialog.getByRole('button', { name: 'Restore this version' }).first())
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }))
-    await expectToast(page, 'Success', 'Version restored')
-    await expect(page).toHaveURL('/admin/hero')
-    await expect(tiles(page)).toHaveCount(4)
-    expect((await sandbox.heroImages()).at(-1)).toMatchObject({ alt: 'Oaks over a street', focus: { x: 0.5, y: 0.3 } })
   })
   pageErrors.length = 0
 })
