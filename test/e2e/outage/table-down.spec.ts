@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../visitor-test.ts'
 import { withTableStopped } from '../with-table-stopped.ts'
 
@@ -12,20 +11,6 @@ test('while the table is down visitors can read all published pages', async ({ p
     await expect(page.getByRole('heading', { level: 1, name: property?.title })).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-  pageErrors.length = 0
-})
-
-test('while the table is down links to published pages work', async ({ page, properties, pageErrors }) => {
-  const ids = properties.slice(0, 2).map(({ id }) => id)
-  await page.goto('/about')
-  await hydrated(page)
-  await withTableStopped(async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goto(`/compare?ids=${ids}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Property Comparison' })).toBeVisible()
   })
   pageErrors.length = 0
 })
@@ -66,21 +51,6 @@ test('while the table is down saved homes that need the API show an error and ar
   })
   await page.getByRole('button', { name: /try again/i }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 3, name: property?.title })).toBeVisible()
-  pageErrors.length = 0
-})
-
-test('while the table is down a city opened from another page shows an error', async ({ page, pageErrors }) => {
-  await withoutFiles(page)
-  await page.goto('/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A page that is not hydrated would load the published page.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-  await withTableStopped(async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Dallas' }).click()
-    await expect(page.getByRole('button', { name: /try again/i })).toBeVisible()
-  })
-  await page.getByRole('button', { name: /try again/i }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
   pageErrors.length = 0
 })
 
