@@ -50,21 +50,6 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
   })
   const [header = '', ownRow = ''] = head.split('\n')
 
-  await test.step('an unchanged file changes nothing', async () => {
-    await chooseFiles(page, [header, ownRow], units)
-    await expect(page.getByText('Nothing will change. Every row matches what is saved.')).toBeVisible()
-    await page.getByRole('button', { name: 'Choose another file' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Choose a CSV file' })).toBeFocused()
-  })
-
-  await test.step('many problems are shown on request', async () => {
-    await chooseFiles(page, [header, ...Array.from({ length: 22 }, () => ownRow.replace(id, crypto.randomUUID()))])
-    const problems = page.getByRole('region', { name: '22 problems' }).getByRole('listitem')
-    await page.getByRole('button', { name: 'Show all problems' }).press('Enter')
-    await expect(problems.nth(20)).toBeFocused()
-    await page.getByRole('button', { name: 'Choose another file' }).click()
-  })
-
   await test.step('every change and every problem is shown before the import', async () => {
     const unknownRow = ownRow.replace(id, crypto.randomUUID())
     const unit = units[1] ?? ''
@@ -107,43 +92,4 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
     sandbox.alsoClear(imported?.id ?? '')
     expect(imported).toMatchObject({ status: 'draft', squareFeet: 1800, version: 1 })
   })
-})
-
-test('an import continues after a lost response; a property that somebody else saved is reported, the others are saved', async ({
-  page,
-  sandbox,
-  title,
-  admin,
-  pageErrors,
-}) => {
-  const ids: string[] = []
-  for (const name of ['A', 'B', 'C'])
-    ids.push((await sandbox.property({ property: draftFields({ title: `${title} ${name}` }) })).id)
-  const [, second = ''] = ids
-  await page.goto('/admin/sheets')
-  await chooseFiles(page, ['Property ID,Version,Bedrooms', ...ids.map((id) => `${id},1,5`)])
-  await expect(page.getByRole('table')).toHaveCount(3)
-  const otherChange = { property: draftFields({ title: `${title} B` }), images: [] }
-  await admin.send('PUT', `/api/properties/${second}`, otherChange)
-
-  let isBroken = true
-  await page.route('**/api/import', async (route) => {
-    if (!isBroken) return route.continue()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await expect(page.getByRole('alertdialog')).toContainText('Some changes may be saved already.')
-    await page.getByRole('button', { name: 'Stay' }).click()
-    await route.fetch()
-    return route.fulfill({ status: 403 })
-  })
-  await page.getByRole('button', { name: 'Import these changes' }).click()
-  await expect(headingOf(page, 'Import stopped')).toBeFocused()
-  await expect(page.getByRole('main')).toContainText('0 of 3 homes are saved.')
-  await expect(page.getByRole('main')).toContainText('Please try again. 3 homes are not confirmed yet.')
-  isBroken = false
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('2 of 3 homes are saved.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: `${title} B` })).toContainText('Someone else saved this')
-  const bedrooms = await Promise.all(ids.map(async (id) => (await sandbox.read(id)).bedrooms))
-  expect(bedrooms).toEqual([5, 3, 5])
-  pageErrors.length = 0
 })

@@ -65,18 +65,3 @@ test('an image that was changed before it is sent, or while its address is reque
   await expect(dialog.getByText(unreadable)).toBeVisible({ timeout: 3000 })
   pageErrors.length = 0
 })
-
-test('a spreadsheet that was changed before it is read again is named', async ({ page, pageErrors }) => {
-  const path = join(folder, 'properties.csv')
-  await writeFile(path, 'Property ID,Title\n')
-  await page.goto('/admin/sheets')
-  await page.route('**/api/import', (route) => route.abort(), { times: 1 })
-  await page.locator('input[type=file]').setInputFiles(path)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  await appendFile(path, 'more')
-  await again.click()
-  await expect(page.getByText(unreadable)).toBeVisible()
-  await expect(page.getByText('properties.csv')).toBeVisible()
-  pageErrors.length = 0
-})
