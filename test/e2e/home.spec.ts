@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { dataFile } from './data-file.ts'
 import { expect, test } from './visitor-test.ts'
 
 async function openWithFakeClock(page: Page) {
@@ -149,20 +148,4 @@ test('the carousel does not start by itself if reduced motion is preferred', asy
   await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true')
   await dots.nth(1).click()
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
-})
-
-test('without hero images a built-in image is shown', async ({ page }) => {
-  const file = await dataFile(page, [[['hero-images'], []]])
-  await page.route(
-    ({ pathname }) => pathname === '/data.json',
-    (route) => route.fulfill({ json: file }),
-  )
-  // Coming from another page, the app loads the data file.
-  await page.goto('/about')
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
-  await page.getByRole('banner').getByRole('link', { name: 'Properties' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  await expect(page.locator('img[src="/default-hero.jpg"]')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^(pause|play)/i })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /show image/i })).toHaveCount(0)
 })

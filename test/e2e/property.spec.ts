@@ -1,6 +1,5 @@
-import { pick, pickUnit } from '../support/site/catalogue.ts'
+import { pick } from '../support/site/catalogue.ts'
 import { hydrated } from './hydrated.ts'
-import { unitOpener } from './unit-opener.ts'
 import { expect, test } from './visitor-test.ts'
 
 test('a single-family home shows its facts and images; a mosaic in large windows, whose tiles open the viewer, which wraps around by keys and restores the focus', async ({
@@ -92,26 +91,6 @@ test('a single-family home shows its facts and images; a mosaic in large windows
   await expect(page).toHaveURL(`/${home.location}`)
 })
 
-test('a building lists its units, and a unit opens in a dialog', async ({ page, baseURL }) => {
-  const { property, unit, units } = await pickUnit(
-    baseURL ?? '',
-    'with pictures and features',
-    ({ images, features }) => images.length > 1 && Boolean(features),
-  )
-  await page.goto(`/property/${property.id}`)
-  await expect(page.getByText(`${property.unitCount} Units`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Available Units' })).toBeVisible()
-  await expect(page.getByText(`Browse ${units.length} units in this property`)).toBeVisible()
-  const opener = unitOpener(page, unit)
-  await opener.click()
-  const dialog = page.getByRole('dialog').filter({ hasText: `Unit ${unit.unitNumber}` })
-  await expect(dialog.getByRole('heading', { name: 'Specifications' })).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: 'Features' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Back to Units' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
-
 test('a building shows at most four thumbnails, and each opens the viewer', async ({ page, properties }) => {
   const building = pick(properties, 'with five pictures', ({ unitCount, images }) => !!unitCount && images.length > 4)
   await page.goto(`/property/${building.id}`)
@@ -119,16 +98,6 @@ test('a building shows at most four thumbnails, and each opens the viewer', asyn
   await expect(gallery.getByRole('button')).toHaveCount(4)
   await gallery.getByRole('button').nth(1).click()
   await expect(page.getByRole('dialog')).toContainText(`2 / ${building.images.length}`)
-})
-
-test('an unknown or malformed id shows the not-found screen', async ({ page, pageErrors }) => {
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id']) {
-    await page.goto(`/property/${id}`)
-    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
-  }
-  await page.getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL('/')
-  pageErrors.length = 0
 })
 
 test('a long title fits on the smallest phone, until it is removed', async ({ page, pageErrors, properties }) => {
@@ -142,6 +111,7 @@ test('a long title fits on the smallest phone, until it is removed', async ({ pa
   await page.clock.setFixedTime(Date.now() + 3_700_000)
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('link', { name: /^View listing/ })).toHaveCount(0)
   pageErrors.length = 0
 })

@@ -38,48 +38,6 @@ test('the first Tab reaches a link that skips to the content; the header links t
   })
 })
 
-test('about us and its footer', async ({ page }) => {
-  await page.goto('/about')
-  const footer = page.getByRole('contentinfo')
-  const main = page.getByRole('main')
-  await test.step('about us shows the three values and both locations', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
-    await expect(page.getByText('Family-owned and operated property management since day one')).toBeVisible()
-    for (const name of ['Quality Properties', 'Personal Service', 'Trusted Experience', 'Our Locations'])
-      await expect(page.getByRole('heading', { name })).toBeVisible()
-    for (const city of [/Atlanta/, /Dallas/]) await expect(main.getByText(city).first()).toBeVisible()
-  })
-  await test.step('the footer names the company and its locations', async () => {
-    await expect(footer).toContainText(
-      'Family-owned and operated property management serving Intown Atlanta and East Dallas.',
-    )
-    await expect(footer).toContainText('Intown Atlanta, GA')
-    await expect(footer).toContainText('East Dallas, TX')
-    await expect(footer).toContainText(new RegExp(`${new Date().getFullYear()}.*All rights reserved\\.`))
-    await expect(footer.getByRole('link', { name: 'Access Resident Portal' })).toHaveAttribute('target', '_blank')
-    await expect(footer.getByRole('img', { name: 'Equal Housing Opportunity' })).toBeVisible()
-  })
-  for (const [name, address, text] of [
-    ['Accessibility', '/accessibility', /WCAG\) 2\.2, level AA/],
-    ['Privacy', '/privacy', /expires after 30 days.*We set no cookies for visitors/s],
-  ] as const)
-    await test.step(`the footer links to the ${name} page, which has a contact`, async () => {
-      await footer.getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(address)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(main).toContainText(text)
-      await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-    })
-})
-
-test('an unknown URL shows the not-found screen', async ({ page, pageErrors }) => {
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  pageErrors.length = 0
-})
-
 test('the focus ring is light on dark ground', async ({ page, properties }) => {
   const { id } = pick(properties, 'with images', ({ images }) => images.length > 1)
   const light = 'rgb(247, 241, 229)'

@@ -15,6 +15,8 @@ import {
 } from './page-renderer.fixture.ts'
 import { pageRenderer } from './page-renderer.ts'
 
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+
 test('renders tags for search engines and shared links', async () => {
   const html = await renderer.render({ page: 'property', property: house(), units: [], similar: [] })
   for (const part of [
@@ -30,11 +32,30 @@ test('renders tags for search engines and shared links', async () => {
   }
 })
 
-test.each(['accessibility', 'privacy'] as const)('renders the %s page', async (page) => {
+test.each([
+  ['accessibility', /WCAG\) 2\.2, level AA/],
+  ['privacy', /expires after 30 days.*We set no cookies for visitors/s],
+] as const)('renders the %s page, to which each footer links', async (page, text) => {
   const html = await renderer.render({ page })
   expect(html).toContain(`<link rel="canonical" href="${renderer.origin}/${page}"/>`)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${page}</h1>`, 'i'))
   expect(html).toContain('href="mailto:')
+  expect(textOf(html)).toMatch(text)
+  expect(between(html, '<footer', '</footer>')).toContain(`href="/${page}"`)
+})
+
+test('the about page has its values and locations, and the footer the company', async () => {
+  const html = await renderer.render({ page: 'about' })
+  const main = textOf(between(html, '<main', '</main>'))
+  for (const text of ['About Us', 'Quality Properties', 'Personal Service', 'Trusted Experience', 'Our Locations'])
+    expect(main).toContain(text)
+  const footer = between(html, '<footer', '</footer>')
+  for (const text of ['serving Intown Atlanta and East Dallas.', 'Intown Atlanta, GA', 'East Dallas, TX'])
+    expect(textOf(footer)).toContain(text)
+  expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`)
+  expect(textOf(footer)).toContain('All rights reserved.')
+  expect(footer).toContain('Equal Housing Opportunity')
+  expect(footer).toMatch(/<a [^>]*target="_blank"[^>]*>[^<]*Access Resident Portal/)
 })
 
 test('describes a house with half bath and size', async () => {
@@ -140,7 +161,9 @@ test('includes placeholders only of images that a property page shows large', as
 })
 
 test('shows the built-in hero image without others', async () => {
-  expect(await renderer.render({ page: 'home', heroImages: [], featured: [] })).toContain('src="/default-hero.jpg"')
+  const html = await renderer.render({ page: 'home', heroImages: [], featured: [] })
+  expect(html).toContain('src="/default-hero.jpg"')
+  expect(html).not.toMatch(/show image|>pause|>play/i)
 })
 
 test('inlines the style sheet and the script, and links the print styles', async () => {
@@ -160,8 +183,9 @@ test('returns hashes of the inline script and style sheet', async () => {
   expect(await renderer.scriptHash(about)).toBe(hash('const a="$&";'))
 })
 
-test('the not-found page has no inline script or style', async () => {
+test('the not-found page has its hint, and no inline script or style', async () => {
   const notFound = await renderer.render({ page: 'not-found' })
+  expect(notFound).toContain('Did you forget to add the page to the router?')
   expect(notFound).toContain('<link rel="stylesheet" crossorigin href="/assets/index-1.css">')
   expect(notFound).toContain('src="/assets/index-1.js"></script>')
   expect(notFound).not.toMatch(/<style>|<script>|data-app/)
