@@ -30,26 +30,10 @@ describe('a property as saved', () => {
   })
 
   test.each([
-    ['title', { title: 'x'.repeat(256) }],
-    ['title', { title: '   ' }],
-    ['title', { title: null }],
-    ['description', { description: '' }],
     ['description', { description: '🏠'.repeat(100_000) }],
     ['location', { location: 'paris' }],
     ['propertyType', { propertyType: 'castle' }],
-    ['address', { address: 'x'.repeat(501) }],
-    ['bedrooms', { bedrooms: 1.5 }],
-    ['bedrooms', { bedrooms: -1 }],
-    ['bedrooms', { bedrooms: '3' }],
-    ['bathrooms', { bathrooms: 1.25 }],
     ['bathrooms', { bathrooms: Number.POSITIVE_INFINITY }],
-    ['bedrooms', { bedrooms: 1000 }],
-    ['squareFeet', { squareFeet: 0.5 }],
-    ['squareFeet', { squareFeet: 10_000_000 }],
-    ['youtubeUrl', { youtubeUrl: 'https://example.com/'.padEnd(501, 'x') }],
-    ['architecturalStyle', { architecturalStyle: 'x'.repeat(101) }],
-    ['features', { features: 'porch' }],
-    ['featured', { featured: 'yes' }],
     ['availability', { availability: 'sold' }],
     ['availability', { availability: 'Available' }],
     ['availability', { availability: '' }],
@@ -75,6 +59,7 @@ describe('a property as saved', () => {
       'https://portal.example.com/\u202eabc',
       'java\nscript:alert(1)',
     ].map((wrong): [string, object] => ['listingUrl', { listingUrl: wrong }]),
+    // Others: functions/src/handlers/admin/bad-input.test.ts.
   ])('is refused for its %s', (field, fields) => {
     expect(problems(fields)).toEqual([`property.${field}`])
   })

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('returns the address of every screen', () => {
-  expect(paths.city('dallas')).toBe('/dallas')
-  expect(paths.property('1f')).toBe('/property/1f')
-  expect(paths.adminProperty('new')).toBe('/admin/property/new')
-})
-
 test('keeps the comparison address short and readable', () => {
   expect(paths.compare()).toBe('/compare')
   expect(paths.compare(['a', 'b'])).toBe('/compare?ids=a,b')

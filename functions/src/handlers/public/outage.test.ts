@@ -43,32 +43,23 @@ test('a table that refuses connections causes a 503', async () => {
   await expectUnavailable(`http://127.0.0.1:${await freePort()}`)
 })
 
-test('a table that never responds causes a 503', async () => {
-  const table = await startBrokenTable()
-  await expectUnavailable(table.endpoint)
-  table.stop()
-})
-
-test('a table that stops within its response causes a 503', async () => {
-  const table = await startBrokenTable((socket) =>
-    socket.write(
-      'HTTP/1.1 200 OK\r\ncontent-type: application/x-amz-json-1.0\r\ncontent-length: 1000\r\n\r\n{"Items":[',
-    ),
-  )
-  await expectUnavailable(table.endpoint)
-  table.stop()
-})
-
-test('a table that closes the connection causes a 503', async () => {
-  const table = await startBrokenTable((socket) => socket.destroy())
-  await expectUnavailable(table.endpoint)
-  table.stop()
-})
-
-test('a gateway in front of the table that responds with HTML causes a 503', async () => {
-  const table = await startBrokenTable((socket) =>
-    socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 13\r\n\r\n<h1>Bad</h1>\n'),
-  )
+test.each<[string, Parameters<typeof startBrokenTable>[0]]>([
+  ['never responds', undefined],
+  [
+    'stops within its response',
+    (socket) =>
+      socket.write(
+        'HTTP/1.1 200 OK\r\ncontent-type: application/x-amz-json-1.0\r\ncontent-length: 1000\r\n\r\n{"Items":[',
+      ),
+  ],
+  ['closes the connection', (socket) => socket.destroy()],
+  [
+    'is behind a gateway that responds with HTML',
+    (socket) =>
+      socket.end('HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/html\r\ncontent-length: 13\r\n\r\n<h1>Bad</h1>\n'),
+  ],
+])('a table that %s causes a 503', async (_, respond) => {
+  const table = await startBrokenTable(respond)
   await expectUnavailable(table.endpoint)
   table.stop()
 })
