@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { noResponse, outage, type Page, test } from '../support/admin/admin-test.ts'
-import { expect, expectToast } from '../support/admin/expect.ts'
+import { lostResponse, noResponse, outage, type Page, test } from '../support/admin/admin-test.ts'
+import { expect, expectToast, waitForDraft } from '../support/admin/expect.ts'
 import { eventually } from '../support/admin/locator.ts'
 import { draftFields } from '../support/site/sandbox.ts'
 import { openSection, rowOf, unitCard, unitField, units } from './screens.ts'
@@ -64,6 +64,35 @@ test('in the editor typed text is never lost', async ({ page, upload, building, 
   await page.getByRole('button', { name: 'Update Property' }).click()
   await expectToast(page, 'Success', 'Property updated successfully')
   expect(await sandbox.read(id)).toMatchObject({ description: 'Typed before the table stopped', images: [{}] })
+})
+
+test('a refused save shows the server’s reason, and one without a response leaves no draft of what it saved', async ({
+  page,
+  building,
+  upload,
+}) => {
+  const { images } = await building({ images: [{ url: await upload() }] })
+  const description = page.getByRole('textbox', { name: /^Description/ })
+  const problem = page.getByRole('region', { name: 'One thing to fix' })
+  const preparing = 'Your images are still being prepared. Please try again in a moment.'
+  page.route('PUT /api/properties/{id}', () =>
+    Response.json({ code: 'unavailable', message: preparing, issues: [] }, { status: 503 }),
+  )
+  await description.fill('Saved without a response')
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expectToast(page, 'Error', 'Failed to save property')
+  await expect(problem).toBeFocused()
+  await expect(problem).toContainText(preparing)
+  page.route('PUT /api/properties/{id}', lostResponse)
+  await page.getByRole('button', { name: 'Update Property' }).click()
+  await expect(problem).toContainText('The server did not respond.')
+  await waitForDraft('Saved without a response')
+  // As if the image had been uploaded during this visit.
+  for (const [name, draft] of Object.entries({ ...sessionStorage }))
+    sessionStorage.setItem(name, draft.replaceAll(`"id":"${images[0]?.id}",`, ''))
+  await page.reload()
+  await expect(description).toHaveValue('Saved without a response')
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0)
 })
 
 test('units that could not be loaded, saved or deleted stay', async ({ page, building }) => {
