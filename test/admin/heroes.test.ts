@@ -1,5 +1,6 @@
 import { noResponse, test } from '../support/admin/admin-test.ts'
 import { expect, expectToast } from '../support/admin/expect.ts'
+import { eventually } from '../support/admin/locator.ts'
 
 test('a hero image is described, deleted and restored from the history', async ({ page, sandbox, upload }) => {
   await sandbox.hero(await upload())
@@ -34,7 +35,12 @@ test('a hero image is described, deleted and restored from the history', async (
   await expect(changes.first()).toContainText(/^Hero ImagesImage removed by Ada Admin, /)
   await changes.first().click()
   const change = page.getByRole('dialog', { name: 'Hero Images' })
-  await expect(change.getByRole('img', { name: 'Oaks over a street' })).toBeVisible()
+  const image = change.getByRole('img', { name: 'Oaks over a street' })
+  await expect(image).toBeVisible()
+  // The variants of a deleted image are gone.
+  image.one.dispatchEvent(new Event('error'))
+  await eventually(() => expect(image.one.getAttribute('src')).toContain('X-Amz-Signature'))
+  expect((await fetch(`${image.one.getAttribute('src')}`)).status).toBe(200)
   await change.getByRole('button', { name: 'Restore this version' }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await expectToast(page, 'Success', 'Version restored')
