@@ -90,6 +90,7 @@ test('the administrator’s header links to the admin area on every page; script
   await header.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View the site' })).toHaveCount(0)
   await expect.poll(() => usedFonts(page)).toEqual(brandFonts)
   await expect(header.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute('aria-current', 'page')
 
