@@ -31,7 +31,8 @@ test('a renter checks a contact on a phone, by keyboard', async ({ page, baseURL
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  // The check of accessibility scrolls to a lazy drawing of the footer.
+  page.on('request', (request) => /\/assets\/.*\.svg$/.test(request.url()) || requests.push(request.url()))
   for (const [text, expected] of [
     [`${baseURL}/atlanta`, /^.*Yes, this is our website/],
     [site.contact.phone.replaceAll('-', ' '), /Yes, this is ours/],

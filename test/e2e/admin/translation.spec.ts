@@ -90,7 +90,8 @@ test('translated in the oldest supported browsers, a property and its units are 
     await question
     await expectToast(page, 'Success', 'Property deleted successfully')
     await openSection(page, 'Recently deleted')
-    await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+    const deleted = page.getByRole('list', { name: 'Deleted properties' }).getByRole('listitem')
+    await expect(deleted.filter({ hasText: title })).toBeVisible()
   })
 })
 
