@@ -91,7 +91,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).un
 async function failureOf(invoke: () => ReturnType<Functions['invoke']>): Promise<string | undefined> {
   try {
     const outcome = await invoke()
-    return outcome && 'errorType' in outcome ? outcome.errorMessage : undefined
+    return 'errorType' in outcome ? outcome.errorMessage : undefined
   } catch (error) {
     return String(error)
   }

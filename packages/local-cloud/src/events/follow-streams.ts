@@ -73,7 +73,7 @@ function batchInvoker({ FunctionName, MaximumRetryAttempts }: Mapping, functions
   return async function invoke(records: StreamRecord[]): Promise<void> {
     for (let attempt = 0; !signal.aborted; attempt += 1) {
       const outcome = await functions.invoke(FunctionName, JSON.stringify({ Records: records }))
-      if (!outcome || !('errorType' in outcome)) return
+      if (!('errorType' in outcome)) return
       if (MaximumRetryAttempts >= 0 && attempt >= MaximumRetryAttempts) {
         logLine(`${records.length} changes of the table were given up: ${outcome.errorMessage}`)
         return

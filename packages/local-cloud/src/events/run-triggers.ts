@@ -9,7 +9,6 @@ const triggerSchema = z.object({ HandlerArn: z.string() })
 export async function runTriggers(template: CloudTemplate, functions: Functions): Promise<void> {
   for (const { id, properties } of template.ofType(triggerSchema, 'Custom::Trigger')) {
     const outcome = await functions.invoke(properties.HandlerArn, '{}')
-    if (outcome && 'errorType' in outcome)
-      logLine(`This deployment would fail, for ${id} does: ${outcome.errorMessage}`)
+    if ('errorType' in outcome) logLine(`This deployment would fail, for ${id} does: ${outcome.errorMessage}`)
   }
 }

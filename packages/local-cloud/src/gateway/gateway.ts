@@ -21,10 +21,9 @@ const integrationSchema = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
   PayloadFormatVersion: z.literal('2.0'),
-  TimeoutInMillis: z._default(z.int().check(z.minimum(50), z.maximum(30_000)), 30_000),
 })
 
-/** Source, also of the 30 s above: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+/** Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
 const maxBodyBytes = 10 * 1024 * 1024
 /** Source: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 const MAX_EVENT_BYTES = 6 * 1024 * 1024
@@ -57,9 +56,7 @@ export function gatewaysOf(template: CloudTemplate, functions: Functions): Map<s
         if (!stage.admits(route.routeKey)) return gatewayMessage(429, 'Too Many Requests')
         const text = JSON.stringify(event)
         if (Buffer.byteLength(text) > MAX_EVENT_BYTES) return gatewayMessage(413, 'Request Entity Too Large')
-        const { IntegrationUri, TimeoutInMillis } = route.target
-        const outcome = await functions.invoke(IntegrationUri, text, TimeoutInMillis)
-        return outcome ? gatewayResponse(outcome) : gatewayMessage(503, 'Service Unavailable')
+        return gatewayResponse(await functions.invoke(route.target.IntegrationUri, text))
       }
       const fetch = async (request: HttpRequest): Promise<HttpResponse> => {
         const { status, headers, body } = await handle(request)

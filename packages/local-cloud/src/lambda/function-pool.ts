@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import timers from 'node:timers/promises'
 import { ExecutionEnvironment, type FunctionSettings } from './execution-environment.ts'
 import type { Outcome } from './messages.ts'
 
@@ -18,19 +17,13 @@ export class FunctionPool {
     this.#settings = settings
   }
 
-  /** Errors of the function are outcomes. Undefined after `timeoutMs`; the function continues, as on AWS. */
-  async invoke(event: string, timeoutMs = Number.POSITIVE_INFINITY): Promise<Outcome | undefined> {
+  /** Errors of the function are outcomes. */
+  async invoke(event: string): Promise<Outcome> {
     let environment = this.#available()
     while (!environment) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
       environment = this.#available()
     }
-    const outcome = this.#run(environment, event)
-    if (timeoutMs > this.#settings.timeoutMs) return outcome
-    return Promise.race([outcome, timers.setTimeout(timeoutMs, undefined, { ref: false })])
-  }
-
-  async #run(environment: ExecutionEnvironment, event: string): Promise<Outcome> {
     const requestId = randomUUID()
     const outcome = await environment.run(event, requestId)
     this.#release(environment)

@@ -24,8 +24,8 @@ type FunctionProperties = z.infer<typeof functionSchema>
 const CDK_FUNCTIONS = /^(Custom(S3AutoDelete|CDKBucketDeployment)|AWSCDKTrigger)/
 
 export interface Functions {
-  /** `arn` may have a version. Undefined after `timeoutMs`. Throws for an unknown function. */
-  invoke(arn: string, event: string, timeoutMs?: number): Promise<Outcome | undefined>
+  /** `arn` may have a version. Throws for an unknown function. */
+  invoke(arn: string, event: string): Promise<Outcome>
   stop(): Promise<void>
 }
 
@@ -46,10 +46,10 @@ export function functionsOf(
     pools.set(deployed.ref, poolOf(deployed, options))
   }
   return {
-    async invoke(arn, event, timeoutMs) {
+    async invoke(arn, event) {
       const pool = pools.get(arn.split(':')[6] ?? arn)
       if (!pool) throw new Error(`There is no function ${arn}`)
-      return pool.invoke(event, timeoutMs)
+      return pool.invoke(event)
     },
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.stop()))

@@ -50,7 +50,7 @@ export const knownProperties: Record<string, KnownProperties> = {
   },
   'AWS::ApiGatewayV2::Api': { emulated: 'ProtocolType', ignored: { [words]: 'Description Name' } },
   'AWS::ApiGatewayV2::Integration': {
-    emulated: 'ApiId IntegrationType IntegrationUri PayloadFormatVersion TimeoutInMillis',
+    emulated: 'ApiId IntegrationType IntegrationUri PayloadFormatVersion',
     ignored: { 'only this process invokes functions': 'CredentialsArn' },
   },
   'AWS::ApiGatewayV2::Route': { emulated: 'ApiId AuthorizationType RouteKey Target' },
