@@ -9,11 +9,11 @@ const endWithinMs = 4500
  * Runs a command and returns its exit code. Passes signals on, and kills the command after 4.5 s. The child holds a
  * channel to this process and so notices its death.
  */
-export function runChild(program, args, { root, env }) {
+export function runChild(program, args, root) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env, PATH: pathFor(root, program) },
+      env: { ...process.env, PATH: pathFor(root, program) },
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     })
     const stop = endOnSignals(child)

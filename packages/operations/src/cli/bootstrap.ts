@@ -17,7 +17,7 @@ await run(async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'porchlight-bootstrap-'))
   try {
     const environment = `aws://${account}/${stage.region}`
-    const isDone = await runNode([cdkProgram(), 'bootstrap', environment], { cwd, env: { AWS_REGION: stage.region } })
+    const isDone = await runNode([cdkProgram, 'bootstrap', environment], { cwd, env: { AWS_REGION: stage.region } })
     if (!isDone) throw new OperationError('The account could not be prepared. The reason is printed above.')
     if (stage.github) await letGitHubDeploy(stage, cwd)
   } finally {
@@ -30,7 +30,7 @@ async function letGitHubDeploy({ name, region, github }: DeployedStage, cwd: str
   // `exec` comes first because the CDK removes quotation marks around the whole command.
   const app = `exec "${process.execPath}" "${root}infra/deployer.ts"`
   const env = { AWS_REGION: region, PORCHLIGHT_STAGE: name }
-  const isDone = await runNode([cdkProgram(), 'deploy', '--app', app, '--require-approval', 'never'], { cwd, env })
+  const isDone = await runNode([cdkProgram, 'deploy', '--app', app, '--require-approval', 'never'], { cwd, env })
   const outputs = await stackOutputs(deploymentClients(region).stacks, 'PorchlightDeployer')
   const role = outputs?.get('RoleArn')
   if (!isDone || !role) throw new OperationError('The role for GitHub could not be made. The reason is printed above.')

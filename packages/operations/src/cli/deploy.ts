@@ -22,7 +22,7 @@ await run(async () => {
       `${stacksOf(stage.name).application}:${key}=${value}`,
     ])
   const showChanges = async () => {
-    const { isDone, output } = await readNode([cdkProgram(), 'diff', ...app], {
+    const { isDone, output } = await readNode([cdkProgram, 'diff', ...app], {
       ...env,
       NO_COLOR: '1',
       FORCE_COLOR: '0',
@@ -33,7 +33,7 @@ await run(async () => {
     printLine(['What changes:', ...diffSummary(output), `Every line of it: ${file}`].join('\n'))
     return isDone
   }
-  const cdk = (...words: string[]) => runNode([cdkProgram(), ...words], { env })
+  const cdk = (...words: string[]) => runNode([cdkProgram, ...words], { env })
   await deployStage({
     stage,
     site,

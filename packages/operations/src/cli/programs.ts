@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -14,10 +13,7 @@ export const printLine = (line: string) => void process.stdout.write(`${line}\n`
 /** Returns the absolute path of a folder that somebody typed where they called npm. */
 export const typedFolder = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 
-/** Returns the path of the CDK command. */
-export function cdkProgram(): string {
-  return join(dirname(createRequire(join(root, 'package.json')).resolve('aws-cdk/package.json')), 'bin/cdk')
-}
+export const cdkProgram = `${root}node_modules/aws-cdk/bin/cdk`
 
 interface Options {
   cwd?: string
