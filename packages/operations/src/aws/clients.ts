@@ -6,18 +6,10 @@ import { Route53Client } from '@aws-sdk/client-route-53'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { STSClient } from '@aws-sdk/client-sts'
 
-export interface DeploymentClients {
-  identity: STSClient
-  parameters: SSMClient
-  functions: LambdaClient
-  stacks: CloudFormationClient
-  zones: Route53Client
-  resolveNs: typeof resolveNs
-  dynamodb: DynamoDBClient
-}
+export type DeploymentClients = ReturnType<typeof deploymentClients>
 
 /** Uses the credentials of the shell. */
-export const deploymentClients = (region: string): DeploymentClients => ({
+export const deploymentClients = (region: string) => ({
   identity: new STSClient({ region }),
   parameters: new SSMClient({ region }),
   functions: new LambdaClient({ region }),

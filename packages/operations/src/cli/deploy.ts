@@ -39,7 +39,6 @@ await run(async () => {
     site,
     clients: deploymentClients(stage.region),
     steps: {
-      build: () => runNode([`${root}packages/local-cloud/src/build-for-deploy.ts`], { env }),
       synthesize: () => cdk('synth', '--quiet'),
       showChanges,
       deploy: (parameters) =>

@@ -70,7 +70,6 @@ async function deploy(changes: Partial<Deployment> = {}) {
     site: ownSite,
     clients: deploymentClients('us-east-1'),
     steps: {
-      build: step('build'),
       synthesize: step('synthesize'),
       showChanges: step('show'),
       deploy: async (keys) => {
@@ -97,7 +96,7 @@ async function deploy(changes: Partial<Deployment> = {}) {
 test('shows the changes before it deploys, and checks the site afterwards', async () => {
   const { did, printed, failure } = await deploy()
   expect(failure).toBeUndefined()
-  expect(did).toEqual(['build', 'synthesize', 'show', 'ask', 'deploy', 'visit', 'smoke'])
+  expect(did).toEqual(['synthesize', 'show', 'ask', 'deploy', 'visit', 'smoke'])
   expect(printed).toContain('Stage prod goes to account 111122223333 in us-east-1.')
   expect(printed).toContain(`The site:           ${origin}`)
   expect(printed).toContain(`Signing in:         ${origin}/admin`)
@@ -214,14 +213,14 @@ test.each(['REVIEW_IN_PROGRESS', 'CREATE_FAILED', 'ROLLBACK_COMPLETE', 'ROLLBACK
 
 test('deploys nothing without a yes', async () => {
   const { did, failure } = await deploy({ agrees: async () => false })
-  expect([did, failure]).toEqual([['build', 'synthesize', 'show'], 'Nothing was deployed.'])
+  expect([did, failure]).toEqual([['synthesize', 'show'], 'Nothing was deployed.'])
 })
 
 test('stops at the step that fails', async () => {
   const fails = async () => false
   const works = async () => true
-  const steps = { build: works, synthesize: works, showChanges: works, deploy: works }
-  expect((await deploy({ steps: { ...steps, build: fails } })).failure).toContain('could not be built')
+  const steps = { synthesize: works, showChanges: works, deploy: works }
+  expect((await deploy({ steps: { ...steps, synthesize: fails } })).failure).toContain('could not be built')
   expect((await deploy({ steps: { ...steps, deploy: fails } })).failure).toContain('The deployment failed')
 })
 

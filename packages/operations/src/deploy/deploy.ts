@@ -12,7 +12,7 @@ import { preflight, type Remark } from './preflight.ts'
 
 /** Each step returns whether it succeeded. */
 interface Steps {
-  build(): Promise<boolean>
+  /** Builds the site, too. */
   synthesize(): Promise<boolean>
   showChanges(): Promise<boolean>
   /** Other parameters keep their values. */
@@ -42,8 +42,7 @@ export async function deployStage(deployment: Deployment): Promise<void> {
   const { stage, steps, printLine } = deployment
   await check(deployment)
   await checkDataFormat(deployment)
-  await requireSuccess(steps.build(), 'The web app could not be built; nothing was deployed.')
-  await requireSuccess(steps.synthesize(), 'The templates could not be made; nothing was deployed.')
+  await requireSuccess(steps.synthesize(), 'The site could not be built; nothing was deployed.')
   await requireSuccess(steps.showChanges(), 'What would change could not be read; nothing was deployed.')
   if (!(await deployment.agrees(`Deploy this as ${stage.name}?`))) throw new OperationError('Nothing was deployed.')
   const { application } = stacksOf(stage.name)
