@@ -1,9 +1,8 @@
 import type { CreatedObject } from './buckets/bucket-calls.ts'
 import type { BucketServer } from './buckets/bucket-server.ts'
-import { readObject } from './buckets/read-object.ts'
+import { bucketOrigin } from './buckets/read-object.ts'
 import { distributionOf } from './cdn/distribution.ts'
 import { serve } from './cdn/edge.ts'
-import { s3Origin } from './cdn/s3-origin.ts'
 import { asyncInvocations } from './events/async-invocations.ts'
 import { followStreams } from './events/follow-streams.ts'
 import { objectEvents } from './events/object-events.ts'
@@ -58,9 +57,7 @@ export function deploy(options: {
   const distribution = distributionOf(template, {
     originFor(domainName) {
       const bucket = buckets.names.get(domainName)
-      if (bucket) {
-        return s3Origin((key, requested) => readObject(buckets.objects, bucket, key, requested))
-      }
+      if (bucket) return bucketOrigin(buckets.objects, bucket)
       const gateway = gateways.get(domainName)
       if (gateway) return gateway
       throw new Error(`The distribution has an origin ${domainName} that is no API and no bucket of the templates`)

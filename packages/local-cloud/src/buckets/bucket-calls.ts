@@ -94,12 +94,10 @@ export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedOb
   function deleteObjects({ body, bucket, allows }: BucketCall): HttpResponse {
     const wanted = attempt(() => deleteSchema.parse(parseXml(body)).Delete)
     if (!wanted) throw new S3Error('MalformedXML', 'The XML you provided was not well-formed.')
-    const results = wanted.Object.map(({ Key, ETag }) => {
-      const there = objects.head(bucket, Key)
+    const results = wanted.Object.map(({ Key }) => {
       const name = element('Key', { text: Key })
-      const failed = (code: string) => element('Error', name, element('Code', code), element('Message', code))
-      if (!allows('DELETE', Key)) return failed('AccessDenied')
-      if (ETag !== undefined && there?.etag !== ETag) return failed(there ? 'PreconditionFailed' : 'NoSuchKey')
+      if (!allows('DELETE', Key))
+        return element('Error', name, element('Code', 'AccessDenied'), element('Message', 'Access Denied'))
       objects.delete(bucket, Key)
       return wanted.Quiet === 'true' ? '' : element('Deleted', name)
     })
@@ -109,7 +107,7 @@ export function bucketCalls(objects: ObjectStore, onCreated: (created: CreatedOb
 
 const deleteSchema = z.object({
   Delete: z.object({
-    Object: z.array(z.object({ Key: z.string(), ETag: z.optional(z.string()) })).check(z.maxLength(1000)),
+    Object: z.array(z.strictObject({ Key: z.string() })).check(z.maxLength(1000)),
     Quiet: z.optional(z.string()),
   }),
 })

@@ -3,16 +3,7 @@ import { S3Error } from './s3-error.ts'
 import { element } from './xml.ts'
 
 const pageSize = 1000
-const known = new Set([
-  'list-type',
-  'prefix',
-  'delimiter',
-  'max-keys',
-  'start-after',
-  'continuation-token',
-  'encoding-type',
-  'x-id',
-])
+const known = new Set(['list-type', 'prefix', 'delimiter', 'max-keys', 'continuation-token', 'x-id'])
 
 /** Returns the XML response. https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */
 export function listObjects(objects: ObjectStore, bucket: string, query: URLSearchParams): string {
@@ -23,34 +14,31 @@ export function listObjects(objects: ObjectStore, bucket: string, query: URLSear
   const delimiter = query.get('delimiter') ?? ''
   const MAX_KEYS = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize)
   const token = query.get('continuation-token')
-  const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64url').toString()
+  const after = Buffer.from(token ?? '', 'base64url').toString()
 
   const { contents, commonPrefixes, next } = pageOf(objects, bucket, { prefix, delimiter, MAX_KEYS, after })
-  const inUrls = query.get('encoding-type') === 'url'
-  const named = (text: string) => ({ text: inUrls ? encodeURIComponent(text) : text })
   const optional = (name: string, text: string | null) => (text === null ? [] : [element(name, { text })])
   return element(
     'ListBucketResult',
     element('Name', { text: bucket }),
-    element('Prefix', named(prefix)),
+    element('Prefix', { text: prefix }),
     element('MaxKeys', { text: MAX_KEYS }),
     element('KeyCount', { text: contents.length + commonPrefixes.length }),
     element('IsTruncated', String(next !== null)),
     ...optional('Delimiter', query.get('delimiter')),
-    ...optional('EncodingType', query.get('encoding-type')),
     ...optional('ContinuationToken', token),
     ...optional('NextContinuationToken', next && Buffer.from(next).toString('base64url')),
     ...contents.map(({ key, etag, size, modified }) =>
       element(
         'Contents',
-        element('Key', named(key)),
+        element('Key', { text: key }),
         element('LastModified', new Date(modified).toISOString()),
         element('ETag', { text: etag }),
         element('Size', { text: size }),
         element('StorageClass', 'STANDARD'),
       ),
     ),
-    ...commonPrefixes.map((common) => element('CommonPrefixes', element('Prefix', named(common)))),
+    ...commonPrefixes.map((common) => element('CommonPrefixes', element('Prefix', { text: common }))),
   )
 }
 

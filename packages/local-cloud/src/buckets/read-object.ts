@@ -1,7 +1,19 @@
 import { isUnchanged, rangeOf } from '../machine/conditions.ts'
-import { type HeaderLines, type HttpResponse, header, withHeader } from '../machine/http.ts'
+import { attempt } from '../machine/files.ts'
+import { type HeaderLines, type HttpResponse, header, type Origin, withHeader } from '../machine/http.ts'
 import type { ObjectStore } from './object-store.ts'
 import { S3Error } from './s3-error.ts'
+
+/** The bucket as the CDN reads it, which may list it: a missing object is a 404. */
+export const bucketOrigin = (objects: ObjectStore, bucket: string): Origin => ({
+  async fetch({ method, uri, headers }) {
+    if (method !== 'GET' && method !== 'HEAD')
+      return new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.').response()
+    const key = attempt(() => decodeURIComponent(uri.replace(/^\/+/, '')))
+    const object = key && readObject(objects, bucket, key, headers)
+    return object || new S3Error('NoSuchKey', 'The specified key does not exist.').response()
+  },
+})
 
 /** S3 omits the metadata from a 304. */
 const headersOf304 = new Set(['cache-control', 'etag', 'last-modified'])

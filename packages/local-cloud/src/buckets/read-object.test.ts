@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openObjectStore } from '../buckets/object-store.ts'
-import { readObject } from '../buckets/read-object.ts'
 import { type HeaderLines, header } from '../machine/http.ts'
-import { s3Origin } from './s3-origin.ts'
+import { openObjectStore } from './object-store.ts'
+import { bucketOrigin } from './read-object.ts'
 
 const objects = openObjectStore(':memory:')
 afterAll(() => objects.close())
@@ -14,8 +13,7 @@ objects.put('other', 'secret', { headers: {}, body: Buffer.from('outside') })
 
 const get = async (uri: string, headers: HeaderLines = []) => {
   const request = { method: 'GET', uri, query: '', headers, viewerIp: '', body: () => Promise.resolve(Buffer.alloc(0)) }
-  const origin = s3Origin((key, requested) => readObject(objects, 'b', key, requested))
-  const { body, ...rest } = await origin.fetch(request)
+  const { body, ...rest } = await bucketOrigin(objects, 'b').fetch(request)
   return { ...rest, text: body?.toString() }
 }
 
