@@ -140,14 +140,12 @@ export function timeToLive(
 ): number {
   const control = header(headers, 'cache-control') ?? ''
   const [, age] = /\bs-maxage=(\d+)/i.exec(control) ?? /\bmax-age=(\d+)/i.exec(control) ?? []
-  const expires = header(headers, 'expires')
-  const requested = age ?? (expires && String((Date.parse(expires) - Date.now()) / 1000 || 0))
   const isForbidden = /\b(no-cache|no-store|private)\b/i.test(control)
   if (status >= 400) {
     // CloudFront caches these for 10 s by default, and other errors only if their headers ask for it.
     const least = errorTtls.get(status) ?? (/^(40[0345]|41[46]|50[0-4])$/.test(String(status)) ? 10 : 0)
-    return isForbidden ? least : Math.max(least, Math.min(Number(requested ?? 0), max))
+    return isForbidden ? least : Math.max(least, Math.min(Number(age ?? 0), max))
   }
   if (isForbidden) return min
-  return requested === undefined ? Math.max(min, byDefault) : Math.min(Math.max(Number(requested), min), max)
+  return age === undefined ? Math.max(min, byDefault) : Math.min(Math.max(Number(age), min), max)
 }

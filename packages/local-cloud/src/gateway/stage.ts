@@ -17,8 +17,8 @@ export interface Stage {
   admits(routeKey: string): boolean
 }
 
-/** Throws without a stage. `now` is in ms. */
-export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, now = () => performance.now()): Stage {
+/** Throws without a stage. */
+export function stageOf(template: CloudTemplate, apiId: string): Stage {
   const stage = template
     .ofType(stageSchema, 'AWS::ApiGatewayV2::Stage')
     .find(({ properties }) => properties.ApiId === apiId)
@@ -31,7 +31,7 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
     admits(routeKey) {
       const bound = bounds.get(routeKey) ?? DefaultRouteSettings
       if (!bound) return true
-      const takes = buckets.get(routeKey) ?? tokenBucket(bound, now)
+      const takes = buckets.get(routeKey) ?? tokenBucket(bound)
       buckets.set(routeKey, takes)
       return takes()
     },
@@ -42,11 +42,11 @@ export function stageOf(template: Pick<CloudTemplate, 'ofType'>, apiId: string, 
  * Starts full. A call takes a token; `rate` tokens return per second, up to `burst`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-throttling.html
  */
-function tokenBucket({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Bound, now: () => number) {
+function tokenBucket({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }: Bound) {
   let tokens = burst
-  let filledAt = now()
+  let filledAt = performance.now()
   return () => {
-    const at = now()
+    const at = performance.now()
     tokens = Math.min(burst, tokens + ((at - filledAt) / 1000) * rate)
     filledAt = at
     if (tokens < 1) return false

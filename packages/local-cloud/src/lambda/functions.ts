@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { UserError } from '../machine/log.ts'
@@ -70,19 +69,13 @@ function poolOf(
   const own = Object.entries(properties.Environment?.Variables ?? {}).map(([key, value]) => [key, localize(value)])
   return new FunctionPool({
     name: ref,
-    bundle: moduleIn(assetPath(properties.Code.S3Key), file),
+    bundle: join(assetPath(properties.Code.S3Key), `${file}.mjs`),
     exportName,
     environment: { ...runtimeVariables(ref), ...variables, ...credentials, ...Object.fromEntries(own) },
     memoryMb: properties.MemorySize,
     timeoutMs: properties.Timeout * 1000,
     log: (line) => log(ref, line),
   })
-}
-
-function moduleIn(folder: string, file: string): string {
-  const path = ['mjs', 'js', 'cjs'].map((ending) => join(folder, `${file}.${ending}`)).find(existsSync)
-  if (!path) throw new Error(`${folder} holds no ${file}.mjs`)
-  return path
 }
 
 /** Those of Lambda's own that functions or the SDK read. */

@@ -1,62 +1,49 @@
 import {
   CreateTableCommand,
-  DescribeTableCommand,
+  type CreateTableInput,
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
-  ResourceNotFoundException,
+  ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod/mini'
 import type { CloudTemplate } from '../template/cloud.ts'
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }))
-const projectionSchema = z.object({
-  ProjectionType: z.optional(z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE'])),
-  NonKeyAttributes: z.optional(z.array(z.string())),
+const indexSchema = z.object({
+  IndexName: z.string(),
+  KeySchema: keySchema,
+  Projection: z.strictObject({ ProjectionType: z.literal('ALL') }),
 })
-const indexSchema = z.object({ IndexName: z.string(), KeySchema: keySchema, Projection: projectionSchema })
 const tableSchema = z.object({
   KeySchema: keySchema,
   AttributeDefinitions: z.array(z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) })),
-  GlobalSecondaryIndexes: z.optional(z.array(indexSchema)),
-  StreamSpecification: z.optional(
-    z.object({ StreamViewType: z.enum(['KEYS_ONLY', 'NEW_IMAGE', 'OLD_IMAGE', 'NEW_AND_OLD_IMAGES']) }),
-  ),
-  TimeToLiveSpecification: z.optional(z.object({ AttributeName: z.optional(z.string()), Enabled: z.boolean() })),
+  GlobalSecondaryIndexes: z.array(indexSchema),
+  StreamSpecification: z.strictObject({ StreamViewType: z.literal('NEW_AND_OLD_IMAGES') }),
+  TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.literal(true) }),
 })
 
-/** Adds indexes, streams and expiry. */
+/** Creates missing tables with their indexes, streams and expiry. */
 export async function createTables(client: DynamoDBClient, template: CloudTemplate): Promise<void> {
-  for (const { ref, properties } of template.ofType(tableSchema, 'AWS::DynamoDB::GlobalTable')) {
-    const { TimeToLiveSpecification: expiry, StreamSpecification: stream, ...shape } = properties
-    if (!(await exists(client, ref))) {
-      await client.send(
-        new CreateTableCommand({
-          TableName: ref,
-          BillingMode: 'PAY_PER_REQUEST',
-          StreamSpecification: stream && { StreamEnabled: true, ...stream },
-          ...shape,
-        }),
-      )
-    }
-    if (expiry?.Enabled && expiry.AttributeName) await expire(client, ref, expiry.AttributeName)
+  for (const { ref: TableName, properties } of template.ofType(tableSchema, 'AWS::DynamoDB::GlobalTable')) {
+    const { TimeToLiveSpecification, StreamSpecification, ...shape } = properties
+    await createTable(client, {
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      StreamSpecification: { StreamEnabled: true, ...StreamSpecification },
+      ...shape,
+    })
+    const { TimeToLiveDescription: expiry } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+    // Enabling it again is an error, on AWS too.
+    if (expiry?.TimeToLiveStatus !== 'ENABLED')
+      await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
   }
 }
 
-async function exists(client: DynamoDBClient, name: string): Promise<boolean> {
+async function createTable(client: DynamoDBClient, table: CreateTableInput): Promise<void> {
   try {
-    await client.send(new DescribeTableCommand({ TableName: name }))
-    return true
+    await client.send(new CreateTableCommand(table))
   } catch (error) {
-    if (error instanceof ResourceNotFoundException) return false
-    throw error
+    if (!(error instanceof ResourceInUseException)) throw error
   }
-}
-
-async function expire(client: DynamoDBClient, name: string, attribute: string): Promise<void> {
-  const { TimeToLiveDescription: now } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }))
-  // Enabling it again is an error, on AWS too.
-  if (now?.TimeToLiveStatus === 'ENABLED' && now.AttributeName === attribute) return
-  const specification = { AttributeName: attribute, Enabled: true }
-  await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: specification }))
 }

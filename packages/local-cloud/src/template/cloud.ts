@@ -18,7 +18,7 @@ export interface Deployed<T = JsonObject> {
 
 export interface CloudTemplate {
   /** The schema's errors name the properties. */
-  ofType<S extends z.ZodMiniType>(schema: S, ...types: string[]): Deployed<z.output<S>>[]
+  ofType<S extends z.ZodMiniType>(schema: S, type: string): Deployed<z.output<S>>[]
   /** Throws without this output. */
   output(name: string): string
 }
@@ -56,13 +56,13 @@ export function cloudTemplate(
   })
 
   return {
-    ofType(schema, ...types) {
+    ofType(schema, type) {
       return stacks.flatMap((stack) =>
         Object.entries(stack.template.Resources)
-          .filter(([, { Type }]) => types.includes(Type))
-          .map(([id, { Type }]) => {
+          .filter(([, { Type }]) => Type === type)
+          .map(([id]) => {
             const parsed = z.safeParse(schema, propertiesOf(id, stack))
-            if (!parsed.success) throw new UserError(`${Type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
+            if (!parsed.success) throw new UserError(`${type} ${id} of ${stack.name}: ${z.prettifyError(parsed.error)}`)
             return { id, ref: described(id, stack)?.Ref ?? '', properties: parsed.data }
           }),
       )
