@@ -1,6 +1,6 @@
-import { isUnchanged, rangeOf } from '../machine/conditions.ts'
+import { conditionalResponse } from '../machine/conditions.ts'
 import { attempt } from '../machine/files.ts'
-import { type HeaderLines, type HttpResponse, header, type Origin, withHeader } from '../machine/http.ts'
+import type { HeaderLines, HttpResponse, Origin } from '../machine/http.ts'
 import type { ObjectStore } from './object-store.ts'
 import { S3Error } from './s3-error.ts'
 
@@ -33,19 +33,9 @@ export function readObject(
     ['etag', etag],
     ['last-modified', new Date(modified).toUTCString()],
     ['accept-ranges', 'bytes'],
+    ['content-length', String(size)],
   ]
-  if (isUnchanged(requested, headers)) {
-    return { status: 304, headers: headers.filter(([name]) => headersOf304.has(name)), body: undefined }
-  }
-
-  const range = rangeOf(header(requested, 'range'), size)
-  if (range === 'unsatisfiable') {
-    const refused = new S3Error('InvalidRange', 'The requested range is not satisfiable').response()
-    return { ...refused, headers: withHeader(refused.headers, 'content-range', `bytes */${size}`) }
-  }
-  const whole = objects.body(bucket, key)
-  const body = range ? whole.subarray(range.start, range.end + 1) : whole
-  headers.push(['content-length', String(body.length)])
-  if (range) headers.push(['content-range', `bytes ${range.start}-${range.end}/${size}`])
-  return { status: range ? 206 : 200, headers, body }
+  const response = conditionalResponse(requested, { status: 200, headers, body: objects.body(bucket, key) })
+  if (response.status !== 304) return response
+  return { ...response, headers: headers.filter(([name]) => headersOf304.has(name)) }
 }

@@ -7,7 +7,6 @@ const statuses = {
   EntityTooLarge: 400,
   InvalidAccessKeyId: 403,
   InvalidArgument: 400,
-  InvalidRange: 416,
   InvalidRequest: 400,
   InvalidURI: 400,
   MalformedXML: 400,

@@ -1,12 +1,5 @@
-import { isUnchanged, rangeOf } from '../machine/conditions.ts'
-import {
-  type HeaderLines,
-  type HttpRequest,
-  type HttpResponse,
-  header,
-  type Origin,
-  withHeader,
-} from '../machine/http.ts'
+import { conditionalResponse } from '../machine/conditions.ts'
+import { type HeaderLines, type HttpRequest, type HttpResponse, header, type Origin } from '../machine/http.ts'
 import { type CachePolicy, cacheKey } from './cache-policy.ts'
 
 /** Evicts the least recently used responses. */
@@ -115,18 +108,7 @@ function updated(headers: HeaderLines, by304: HeaderLines): HeaderLines {
 }
 
 function responseTo({ headers }: HttpRequest, whole: HttpResponse & { body: Buffer }): HttpResponse {
-  if (whole.status !== 200) return whole
-  if (isUnchanged(headers, whole.headers)) {
-    return { status: 304, headers: withHeader(whole.headers, 'content-length', undefined), body: undefined }
-  }
-  const range = rangeOf(header(headers, 'range'), whole.body.length)
-  if (range === undefined) return whole
-  if (range === 'unsatisfiable') {
-    return { status: 416, headers: [['content-range', `bytes */${whole.body.length}`]], body: undefined }
-  }
-  const body = whole.body.subarray(range.start, range.end + 1)
-  const partial = withHeader(whole.headers, 'content-range', `bytes ${range.start}-${range.end}/${whole.body.length}`)
-  return { status: 206, headers: withHeader(partial, 'content-length', String(body.length)), body }
+  return whole.status === 200 ? conditionalResponse(headers, whole) : whole
 }
 
 /**

@@ -1,22 +1,34 @@
-import { type HeaderLines, header } from './http.ts'
+import { type HeaderLines, type HttpResponse, header, withHeader } from './http.ts'
 
-/** `answer` are the headers of the whole object. */
-export function isUnchanged(requestHeaders: HeaderLines, answer: HeaderLines): boolean {
-  const tags = header(requestHeaders, 'if-none-match')
-  if (tags !== undefined) {
-    const own = header(answer, 'etag')
-    const weak = (tag: string) => tag.trim().replace(/^W\//, '')
-    return tags.trim() === '*' || (own !== undefined && tags.split(',').some((tag) => weak(tag) === weak(own)))
+/** Answers a GET from the whole object: 304 if the caller has it, 206 for a range of it, 416 for a range beyond its end. */
+export function conditionalResponse(requested: HeaderLines, whole: HttpResponse & { body: Buffer }): HttpResponse {
+  if (isUnchanged(requested, whole.headers)) {
+    return { status: 304, headers: withHeader(whole.headers, 'content-length', undefined), body: undefined }
   }
-  const since = Date.parse(header(requestHeaders, 'if-modified-since') ?? '')
-  return since >= Date.parse(header(answer, 'last-modified') ?? '')
+  const size = whole.body.length
+  const range = rangeOf(header(requested, 'range'), size)
+  if (range === undefined) return whole
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: [['content-range', `bytes */${size}`]], body: undefined }
+  }
+  const body = whole.body.subarray(range.start, range.end + 1)
+  const partial = withHeader(whole.headers, 'content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return { status: 206, headers: withHeader(partial, 'content-length', String(body.length)), body }
+}
+
+function isUnchanged(requested: HeaderLines, own: HeaderLines): boolean {
+  const tags = header(requested, 'if-none-match')
+  if (tags !== undefined) {
+    const etag = header(own, 'etag')
+    const weak = (tag: string) => tag.trim().replace(/^W\//, '')
+    return tags.trim() === '*' || (etag !== undefined && tags.split(',').some((tag) => weak(tag) === weak(etag)))
+  }
+  const since = Date.parse(header(requested, 'if-modified-since') ?? '')
+  return since >= Date.parse(header(own, 'last-modified') ?? '')
 }
 
 /** Several ranges return the whole object, as in S3. */
-export function rangeOf(
-  text: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | undefined {
+function rangeOf(text: string | undefined, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
   if (first === '' && last === '') return undefined
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
