@@ -8,7 +8,7 @@ import {
   previewSchema,
   previewTokenSchema,
 } from '../previews/preview.ts'
-import type { Route } from './route.ts'
+import { deletion, type Route } from './route.ts'
 
 /** Calls about previews of properties. */
 export const previewRoutes = {
@@ -34,11 +34,5 @@ export const previewRoutes = {
     params: z.object({ id: propertyIdSchema }),
     output: z.array(livePreviewSchema),
   },
-  deletePreview: {
-    method: 'DELETE',
-    path: '/api/previews/{id}',
-    access: 'admin',
-    params: z.object({ id: previewIdSchema }),
-    output: z.undefined(),
-  },
+  deletePreview: deletion('/api/previews/{id}', previewIdSchema),
 } as const satisfies Record<string, Route>

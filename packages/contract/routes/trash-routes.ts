@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { deletedPropertySchema } from '../history/trash.ts'
 import { propertyIdSchema } from '../id.ts'
 import { propertySchema } from '../properties/property.ts'
-import type { Route } from './route.ts'
-
-const params = z.object({ id: propertyIdSchema })
+import { deletion, type Route } from './route.ts'
 
 /** Calls about deleted properties. */
 export const trashRoutes = {
@@ -18,14 +16,8 @@ export const trashRoutes = {
     method: 'POST',
     path: '/api/deleted-properties/{id}/restore',
     access: 'admin',
-    params,
+    params: z.object({ id: propertyIdSchema }),
     output: propertySchema,
   },
-  deletePropertyForGood: {
-    method: 'DELETE',
-    path: '/api/deleted-properties/{id}',
-    access: 'admin',
-    params,
-    output: z.undefined(),
-  },
+  deletePropertyForGood: deletion('/api/deleted-properties/{id}', propertyIdSchema),
 } as const satisfies Record<string, Route>
