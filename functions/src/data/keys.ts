@@ -108,10 +108,14 @@ export const unitAvailabilityAttribute = (unitId: string) => `${unitAvailability
 /** Lists filter units by this attribute on the property. */
 export const unitSummaryPrefix = 'has#'
 export const unitSummaryAttribute = (unitId: string) => `${unitSummaryPrefix}${ownPart(unitId)}`
-/** `SK` is a sort key in a property's partition. */
-export const isUnit = (SK: string) => SK.startsWith(unitPrefix) && !SK.includes(unitImageMark)
-/** `SK` is a sort key in a property's partition. */
-export const isUnitImage = (SK: string) => SK.startsWith(unitPrefix) && SK.includes(unitImageMark)
+
+/** Returns what an item in a property's partition is, by its sort key. */
+export function kindOf(SK: string): 'property' | 'propertyImage' | 'unit' | 'unitImage' | 'other' {
+  if (SK === propertySortKey) return 'property'
+  if (SK.startsWith(imagePrefix)) return 'propertyImage'
+  if (!SK.startsWith(unitPrefix)) return 'other'
+  return SK.includes(unitImageMark) ? 'unitImage' : 'unit'
+}
 
 /**
  * Deleted properties, which can be restored for 30 days.

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
-import {
-  imagePrefix,
-  isUnit,
-  isUnitImage,
-  parentOf,
-  propertyImageKey,
-  propertyImageListingKey,
-  unitImageKey,
-  unitKey,
-} from '../keys.ts'
+import { kindOf, parentOf, propertyImageKey, propertyImageListingKey, unitImageKey, unitKey } from '../keys.ts'
 import { firstVersion } from '../table/versioned.ts'
+
+const childKinds = new Set(['propertyImage', 'unit', 'unitImage'])
 
 const storedSchema = z.looseObject({ PK: z.string(), SK: z.string(), id: z.string() })
 
@@ -18,7 +11,7 @@ export type ChildItem = z.infer<typeof storedSchema>
 
 /** Leaves out the property itself and attributes of other kinds. */
 export const childItemsOf = (items: readonly Record<string, unknown>[]): ChildItem[] =>
-  items.filter(({ SK }) => kindOf(String(SK)) !== undefined).map((item) => z.parse(storedSchema, item))
+  items.filter(({ SK }) => childKinds.has(kindOf(String(SK)))).map((item) => z.parse(storedSchema, item))
 
 /** A listing address belongs to one property, so a copy has none. */
 export const newItemFields = (createdAt: string) => ({
@@ -39,17 +32,11 @@ export function copyChildItem(
   const id = `${to}${item.id.slice(from.length)}`
   const copy = { ...item, id }
   switch (kindOf(item.SK)) {
-    case 'image':
+    case 'propertyImage':
       return { ...copy, ...propertyImageKey(id), ...propertyImageListingKey(id), propertyId: parentOf(id) }
     case 'unit':
       return { ...copy, ...unitKey(id), propertyId: parentOf(id), ...newItemFields(createdAt) }
     default:
       return { ...copy, ...unitImageKey(id), unitId: parentOf(id) }
   }
-}
-
-function kindOf(SK: string): 'image' | 'unit' | 'unit image' | undefined {
-  if (SK.startsWith(imagePrefix)) return 'image'
-  if (isUnit(SK)) return 'unit'
-  return isUnitImage(SK) ? 'unit image' : undefined
 }

@@ -3,7 +3,7 @@ import { takenNumbers, unitSchema } from '@porchlight/contract/properties/unit'
 import * as z from 'zod/mini'
 import { invalidInput, notFound } from '../../errors.ts'
 import { recordChange } from '../history/record-change.ts'
-import { isUnit, newChildId, parentOf, propertyKey, propertySortKey, unitKey } from '../keys.ts'
+import { kindOf, newChildId, parentOf, propertyKey, propertySortKey, unitKey } from '../keys.ts'
 import { itemsOfUnits } from '../properties/property-partition.ts'
 import { parseItem } from '../table/parse-stored.ts'
 import { retryOnConflict, writeConflict } from '../table/retry-on-conflict.ts'
@@ -33,8 +33,8 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
 
     const createdAt = new Date().toISOString()
     const copies = unitNumbers.map((unitNumber) => copyOf(childItemsOf(source), { id, unitNumber, createdAt }))
-    const units = copies.flatMap(({ items }) => items.filter((item) => isUnit(item.SK)))
-    const images = copies.flatMap(({ items }) => items.filter((item) => !isUnit(item.SK)))
+    const units = copies.flatMap(({ items }) => items.filter((item) => kindOf(item.SK) === 'unit'))
+    const images = copies.flatMap(({ items }) => items.filter((item) => kindOf(item.SK) !== 'unit'))
     const ids = copies.map((copy) => copy.id)
     await writeHidden(table, images, checkItem(propertyKey(propertyId), true, writeConflict))
     const made = groupUnits([property, ...units, ...images]) ?? []
@@ -54,7 +54,7 @@ export const duplicateUnit = (table: Table, id: string, unitNumbers: readonly st
 
 function refuseUsedNumbers(unitNumbers: readonly string[], building: readonly Record<string, unknown>[]): void {
   const numbers = building
-    .filter(({ SK }) => isUnit(String(SK)))
+    .filter(({ SK }) => kindOf(String(SK)) === 'unit')
     .map((item) => parseItem(numberSchema, item).unitNumber)
   const issues = takenNumbers(unitNumbers, numbers).map((n) => ({
     path: `unitNumbers.${n}`,
@@ -71,7 +71,7 @@ function copyOf(
 ) {
   const to = newChildId(parentOf(id))
   const copies = items.map((item) => copyChildItem(item, { from: id, to, createdAt }))
-  return { id: to, items: copies.map((item) => (isUnit(item.SK) ? { ...item, unitNumber } : item)) }
+  return { id: to, items: copies.map((item) => (kindOf(item.SK) === 'unit' ? { ...item, unitNumber } : item)) }
 }
 
 const countSchema = z.object({ unitCount: z.int() })

@@ -13,12 +13,11 @@ import {
   storedAvailability,
 } from '../availability/stored-availability.ts'
 import {
-  imagePrefix,
+  kindOf,
   listingPartition,
   propertyImageKey,
   propertyImageListingKey,
   propertyListingKey,
-  propertySortKey,
   unlistedKey,
 } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
@@ -141,8 +140,8 @@ export function groupItems(
   unitSummaries: StoredSummary[]
   images: PropertyImage[]
 }[] {
-  const { property = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
-  const parsed = parseEach(image, (item) => parseItem(propertyImageSchema, item))
+  const { property = [], propertyImage = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
+  const parsed = parseEach(propertyImage, (item) => parseItem(propertyImageSchema, item))
   const images = Map.groupBy(parsed, ({ propertyId }) => propertyId)
   return parseEach(property, (raw) => {
     const item = parseItem(propertyItemSchema, raw)
@@ -154,9 +153,6 @@ export function groupItems(
     }
   })
 }
-
-const kindOf = (SK: string) =>
-  SK === propertySortKey ? 'property' : SK.startsWith(imagePrefix) ? 'image' : 'something else'
 
 /** Equal times are ordered by id. */
 export const byAge = (a: Property, b: Property) => compare(b.createdAt, a.createdAt) || compare(a.id, b.id)

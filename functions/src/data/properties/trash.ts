@@ -12,7 +12,7 @@ import {
   deletedKey,
   gsi1,
   imagePrefix,
-  isUnit,
+  kindOf,
   propertyIdOf,
   propertyKey,
   propertyPartition,
@@ -63,7 +63,7 @@ async function unitAttributesOf(table: Table, id: string) {
     KeyConditionExpression: 'PK = :pk AND begins_with(SK, :unit)',
     ExpressionAttributeValues: { ':pk': propertyPartition(id), ':unit': unitPrefix },
   })
-  const units = items.filter((item) => isUnit(keyOf(item).SK)).map((item) => parseItem(unitItemSchema, item))
+  const units = items.filter((item) => kindOf(keyOf(item).SK) === 'unit').map((item) => parseItem(unitItemSchema, item))
   const attributes = units.flatMap((unit) => Object.entries(unitAttributes(unit.id, unit)))
   return {
     unitCount: units.length,

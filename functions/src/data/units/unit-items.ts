@@ -6,7 +6,7 @@ import { type Unit, type UnitFields, unitSchema } from '@porchlight/contract/pro
 import * as z from 'zod/mini'
 import { businessDay } from '../availability/business-day.ts'
 import { availabilityInputOf, type Confirmation, storedAvailability } from '../availability/stored-availability.ts'
-import { isUnit, isUnitImage, parentOf, propertySortKey, unitImageKey } from '../keys.ts'
+import { kindOf, parentOf, unitImageKey } from '../keys.ts'
 import { keyOf, type ParseEach, parseAll, parseItem } from '../table/parse-stored.ts'
 import { firstVersion } from '../table/versioned.ts'
 
@@ -55,7 +55,7 @@ export function toUnit(item: UnitItem, propertyTitle: string, images: readonly U
  * skips it.
  */
 export function groupUnits(items: readonly unknown[], parseEach: ParseEach = parseAll): Unit[] | undefined {
-  const property = items.find((item) => keyOf(item).SK === propertySortKey)
+  const property = items.find((item) => kindOf(keyOf(item).SK) === 'property')
   if (!property) return undefined
   const { title } = parseItem(propertyTitleSchema, property)
   return groupUnitItems(items, parseEach)
@@ -68,13 +68,11 @@ export function groupUnitItems(
   items: readonly unknown[],
   parseEach: ParseEach = parseAll,
 ): { item: UnitItem; images: UnitImage[] }[] {
-  const { unit = [], image = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
-  const parsed = parseEach(image, (item) => parseItem(unitImageSchema, item))
+  const { unit = [], unitImage = [] } = Object.groupBy(items, (item) => kindOf(keyOf(item).SK))
+  const parsed = parseEach(unitImage, (item) => parseItem(unitImageSchema, item))
   const images = Map.groupBy(parsed, ({ unitId }) => unitId)
   return parseEach(unit, (item) => parseItem(unitItemSchema, item)).map((item) => ({
     item,
     images: images.get(item.id) ?? [],
   }))
 }
-
-const kindOf = (SK: string) => (isUnit(SK) ? 'unit' : isUnitImage(SK) ? 'image' : 'something else')

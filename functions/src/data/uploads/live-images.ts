@@ -2,15 +2,12 @@ import { mapWithConcurrency } from '../../map-with-concurrency.ts'
 import {
   gsi1,
   heroPartition,
-  imagePrefix,
-  isUnit,
-  isUnitImage,
   type Key,
+  kindOf,
   listingPartition,
   propertyIdOf,
   propertyKey,
   propertyPartition,
-  propertySortKey,
   trashPartition,
   unitPrefix,
   unlistedPartition,
@@ -32,8 +29,8 @@ export async function liveImages(table: Table): Promise<ImageItem[]> {
     indexed(table, listingPartition),
     indexed(table, unlistedPartition),
   ])
-  const properties = [...listed, ...unlisted].filter((item) => keyOf(item).SK === propertySortKey)
-  const images = listed.filter((item) => keyOf(item).SK.startsWith(imagePrefix))
+  const properties = [...listed, ...unlisted].filter((item) => kindOf(keyOf(item).SK) === 'property')
+  const images = listed.filter((item) => kindOf(keyOf(item).SK) === 'propertyImage')
   const known = new Set(properties.map((item) => keyOf(item).PK))
   const moving = await propertiesInTransit(table, images, known)
   const live = new Set([...known, ...moving])
@@ -85,10 +82,10 @@ async function unitImages(table: Table, PK: string) {
     ExpressionAttributeValues: { ':pk': PK, ':unit': unitPrefix },
     ...attributes,
   })
-  const units = new Set(items.map((item) => keyOf(item).SK).filter(isUnit))
+  const units = new Set(items.map((item) => keyOf(item).SK).filter((SK) => kindOf(SK) === 'unit'))
   return items.filter((item) => {
     const { SK } = keyOf(item)
-    return isUnitImage(SK) && units.has(SK.slice(0, SK.lastIndexOf('#IMAGE#')))
+    return kindOf(SK) === 'unitImage' && units.has(SK.slice(0, SK.lastIndexOf('#IMAGE#')))
   })
 }
 
