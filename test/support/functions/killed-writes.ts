@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { bundleOptions } from '../../../functions/bundle/bundle-options.ts'
+import { bundleOptions } from '../../../infra/build/bundle.ts'
 import type { Job } from './jobs.ts'
 
 /** Before the n-th request is sent or after its response. */
