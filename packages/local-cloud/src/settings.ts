@@ -4,6 +4,8 @@ import { UserError } from './machine/log.ts'
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '')
 
+export const viteProgram = join(root, 'web/node_modules/vite/bin/vite.js')
+
 export interface Settings {
   /** The portal is 10 above it, the buckets 20, identity 30. */
   port: number

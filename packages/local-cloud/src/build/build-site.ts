@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { withBuildLock } from '../machine/lock.ts'
 import { logLine } from '../machine/log.ts'
 import { runStep } from '../machine/run-step.ts'
-import { root } from '../settings.ts'
+import { root, viteProgram } from '../settings.ts'
 
 const shared = ['packages/contract', 'packages/site', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']
 const webInputs = ['web', ...shared]
@@ -32,9 +31,7 @@ async function buildWeb(origins: BuildOrigins): Promise<string> {
   if (exists && read(stamp) === built()) return wanted
   logLine('Building the web app ...')
   write(stamp, '')
-  const manifest = createRequire(join(root, 'web/package.json')).resolve('vite/package.json')
-  const vite = join(dirname(manifest), 'bin/vite.js')
-  await runStep('Building the web app', [vite, 'build', '--logLevel', 'warn'], {
+  await runStep('Building the web app', [viteProgram, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
     // The caller may be a test.
     env: { ...process.env, NODE_ENV: 'production', ...origins },

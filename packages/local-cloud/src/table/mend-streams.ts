@@ -1,3 +1,5 @@
+import { DatabaseSync } from 'node:sqlite'
+
 /** AWS keeps stream records for a day, in seconds. */
 const RETENTION_S = 86_400
 
@@ -6,9 +8,7 @@ const RETENTION_S = 86_400
  * after a thousand views a save takes five times as long. Adds an index, and a trigger that deletes records older than
  * a day. The newest stays, because the server derives the next number from it.
  */
-export async function mendStreams(file: string): Promise<void> {
-  // Some Node versions warn about this module.
-  const { DatabaseSync } = await import('node:sqlite')
+export function mendStreams(file: string): void {
   const database = new DatabaseSync(file, { timeout: 10_000 })
   database.exec(`
     CREATE INDEX IF NOT EXISTS porchlight_stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER));

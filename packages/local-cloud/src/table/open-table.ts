@@ -47,7 +47,7 @@ export async function openTable(options: {
   const command = await tableCommand()
   await endLeftover(lastPids(dataFolder).table, file)
   const server = await keepRunning(command, file, onStart)
-  await mendStreams(file)
+  mendStreams(file)
   return server
 }
 
