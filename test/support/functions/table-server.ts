@@ -17,13 +17,12 @@ const workerState = globalThis as { tableEndpoint?: Promise<string> }
  * Creates an empty table and sets the environment of a Lambda. Uses DYNAMODB_ENDPOINT or our own server. Import
  * handlers after this.
  */
-export async function startTable(): Promise<TestTable> {
+export async function startTable(TableName = `porchlight-test-${crypto.randomUUID()}`): Promise<TestTable> {
   workerState.tableEndpoint ??= process.env.DYNAMODB_ENDPOINT
     ? Promise.resolve(process.env.DYNAMODB_ENDPOINT)
     : startServer()
   const endpoint = await workerState.tableEndpoint
   useEndpoint(endpoint)
-  const TableName = `porchlight-test-${crypto.randomUUID()}`
   process.env.TABLE_NAME = TableName
   await createTable(TableName)
   // Handlers have clients with shorter timeouts.

@@ -31,8 +31,8 @@ const handlers = path.join(source, 'handlers')
 /** Imported by path, since only functions has the types of their libraries. */
 const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
 
-/** Synthesizes the stacks of `prod` around this table. */
-function synthesize(tableName: string) {
+/** Synthesizes the stacks of `prod`. */
+function synthesize() {
   const outdir = temporaryFolder()
   const app = new App({ outdir, context, analyticsReporting: false })
   const { application } = addPorchlight(app, minimalAssembly())
@@ -42,8 +42,6 @@ function synthesize(tableName: string) {
     // The local cloud refuses alarms and notices, which grant nothing to functions.
     const known = Object.entries(template.Resources).filter(([, { Type }]) => Object.hasOwn(resourceTypes, Type))
     template.Resources = Object.fromEntries(known)
-    for (const { Type, Properties } of Object.values(template.Resources))
-      if (Type === 'AWS::DynamoDB::GlobalTable') Object.assign(Properties ?? {}, { TableName: tableName })
   }
   const made = application.node.findAll().filter((found) => found instanceof lambda.Function)
   const refs = made.flatMap(({ node }) => {
@@ -58,8 +56,8 @@ function synthesize(tableName: string) {
 export async function startGuardedSite() {
   // A busy machine is slow.
   interactive.responseTimeoutMs = 5000
-  const [server, identity] = [await startTable(), await startIdentityProvider()]
-  const { template, refs } = synthesize(server.table.name)
+  const { template, refs } = synthesize()
+  const [server, identity] = [await startTable(template.output('TableName')), await startIdentityProvider()]
   const guard = recordingCallers(template, (name) => refs.get(name))
   const port = await freePort()
   const buckets = await startBuckets(template, { directory: temporaryFolder(), port, callers: guard.callers })

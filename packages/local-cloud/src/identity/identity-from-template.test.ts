@@ -68,6 +68,6 @@ test('refuses no pool, and two', () => {
 test('passes its client secret to functions', () => {
   const client = { stack: 'Test', id: 'WebClient' }
   const attributes = resourceTypes['AWS::Cognito::UserPoolClient']?.(client, {})
-  expect(attributes?.ClientSecret).toBe(secretOf(String(attributes?.ClientId)))
+  expect(attributes?.ClientSecret).toBe(secretOf(String(attributes?.Ref)))
   expect(localPoolId).toMatch(/^us-east-1_[A-Za-z0-9]{9}$/)
 })

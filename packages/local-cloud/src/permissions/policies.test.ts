@@ -7,8 +7,7 @@ const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/homes'
 
 function may(...Statement: JsonObject[]) {
   const Resources = {
-    Role: { Type: 'AWS::IAM::Role', Properties: {} },
-    Policy: { Type: 'AWS::IAM::Policy', Properties: { PolicyDocument: { Statement }, Roles: [{ Ref: 'Role' }] } },
+    Role: { Type: 'AWS::IAM::Role', Properties: { Policies: [{ PolicyDocument: { Statement } }] } },
     Job: { Type: 'AWS::Lambda::Function', Properties: { Role: { 'Fn::GetAtt': ['Role', 'Arn'] } } },
     Other: { Type: 'AWS::Lambda::Function', Properties: { Role: 'arn:aws:iam::1:role/none' } },
   }
@@ -42,8 +41,8 @@ describe('a policy', () => {
   })
 
   test('with an unsupported element or condition stops the start and names it', () => {
-    expect(() => may({ Effect: 'Deny', Action: 's3:*', Resource: '*' })).toThrow(/Policy.*Effect/s)
-    expect(() => may({ Effect: 'Allow', NotAction: 's3:*', Resource: '*' })).toThrow(/Policy.*NotAction/s)
+    expect(() => may({ Effect: 'Deny', Action: 's3:*', Resource: '*' })).toThrow(/Role.*Effect/s)
+    expect(() => may({ Effect: 'Allow', NotAction: 's3:*', Resource: '*' })).toThrow(/Role.*NotAction/s)
     const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } }
     expect(() => may({ Effect: 'Allow', Action: 's3:*', Resource: '*', Condition })).toThrow(/IpAddress/)
   })

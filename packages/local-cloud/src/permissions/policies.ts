@@ -18,7 +18,6 @@ const statementSchema = z.strictObject({
 })
 export type Statement = z.infer<typeof statementSchema>
 const documentSchema = z.object({ Statement: z.array(statementSchema) })
-const policySchema = z.object({ PolicyDocument: documentSchema, Roles: z._default(z.array(z.string()), []) })
 const roleSchema = z.object({ Policies: z._default(z.array(z.object({ PolicyDocument: documentSchema })), []) })
 const functionSchema = z.object({ Role: z.string() })
 
@@ -31,11 +30,9 @@ export interface Access {
 
 /** Returns the statements of each function's role. */
 export function statementsOf(template: CloudTemplate): Map<string, Statement[]> {
-  const policies = template.ofType(policySchema, 'AWS::IAM::Policy').map(({ properties }) => properties)
   const byRole = new Map(
     template.ofType(roleSchema, 'AWS::IAM::Role').map(({ ref, properties }) => {
-      const attached = policies.filter(({ Roles }) => Roles.includes(ref))
-      return [ref, [...properties.Policies, ...attached].flatMap(({ PolicyDocument }) => PolicyDocument.Statement)]
+      return [ref, properties.Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)]
     }),
   )
   return new Map(

@@ -45,7 +45,7 @@ describe('an expression of a template', () => {
     const Parameters = { Stage: { Type: 'String', Default: 'live' } }
     const properties = {
       joined: { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }]] },
-      selected: { 'Fn::Select': [1, ['a', { 'Fn::GetAtt': ['Api', 'ApiId'] }]] },
+      selected: { 'Fn::Select': [1, ['a', { 'Fn::GetAtt': ['Api', 'Id'] }]] },
       text: { 'Fn::Sub': '${AWS::AccountId} ${Stage}' },
     }
     expect(resolved(properties, { Parameters })).toEqual({

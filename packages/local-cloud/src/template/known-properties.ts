@@ -16,12 +16,11 @@ const behavior = (at: string) =>
 
 export const knownProperties: Record<string, KnownProperties> = {
   'AWS::DynamoDB::GlobalTable': {
-    emulated:
-      'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TableName TimeToLiveSpecification',
+    emulated: 'AttributeDefinitions GlobalSecondaryIndexes KeySchema StreamSpecification TimeToLiveSpecification',
     ignored: { [bill]: 'BillingMode', 'a data folder is copied and protected by its owner': 'Replicas' },
   },
   'AWS::S3::Bucket': {
-    emulated: 'BucketName CorsConfiguration NotificationConfiguration.EventBridgeConfiguration',
+    emulated: 'CorsConfiguration NotificationConfiguration.EventBridgeConfiguration',
     ignored: {
       'the local buckets are private in any case': 'PublicAccessBlockConfiguration OwnershipControls',
       'a folder keeps one version, unencrypted, until somebody removes it':
@@ -31,7 +30,7 @@ export const knownProperties: Record<string, KnownProperties> = {
   },
   'AWS::S3::BucketPolicy': nothing('only the local CDN and functions call the buckets'),
   'AWS::Lambda::Function': {
-    emulated: 'Code DeadLetterConfig Environment FunctionName Handler MemorySize Role Runtime Timeout',
+    emulated: 'Code DeadLetterConfig Environment Handler MemorySize Role Runtime Timeout',
     ignored: {
       'bundles run on the processor of this machine': 'Architectures Layers',
       'logs go to functions.log': 'LoggingConfig',
@@ -83,7 +82,7 @@ export const knownProperties: Record<string, KnownProperties> = {
     ignored: {
       'the local emulator has a fixed policy and sends no messages': [
         'AccountRecoverySetting AdminCreateUserConfig AutoVerifiedAttributes EmailConfiguration EmailVerificationMessage',
-        'EmailVerificationSubject EnabledMfas MfaConfiguration Policies Schema SmsVerificationMessage UserPoolName',
+        'EmailVerificationSubject EnabledMfas MfaConfiguration Policies Schema SmsVerificationMessage',
         'UserAttributeUpdateSettings UserPoolTier UsernameAttributes UsernameConfiguration VerificationMessageTemplate',
       ].join(' '),
       'a data folder is copied and protected by its owner': 'DeletionProtection',
@@ -96,7 +95,6 @@ export const knownProperties: Record<string, KnownProperties> = {
       'the local emulator offers the code flow, one directory and all attributes to each client':
         'AllowedOAuthFlows AllowedOAuthFlowsUserPoolClient ReadAttributes SupportedIdentityProviders WriteAttributes',
       'always on in the local emulator': 'EnableTokenRevocation PreventUserExistenceErrors',
-      [words]: 'ClientName',
     },
   },
   'AWS::Cognito::UserPoolDomain': {
@@ -137,13 +135,12 @@ export const knownProperties: Record<string, KnownProperties> = {
   },
   'Custom::S3AutoDeleteObjects': nothing('the data folder stays until somebody deletes it'),
   'AWS::IAM::Role': {
-    emulated: 'Policies RoleName',
+    emulated: 'Policies',
     ignored: {
       'only this machine’s functions act': 'AssumeRolePolicyDocument',
       'only functions of the CDK, which do not run here, have them': 'ManagedPolicyArns',
     },
   },
-  'AWS::IAM::Policy': { emulated: 'PolicyDocument Roles', ignored: { [words]: 'PolicyName' } },
   'AWS::Lambda::LayerVersion': nothing('only functions of the CDK, which do not run here, have them'),
   'AWS::Lambda::Permission': nothing('nobody but this process invokes a function'),
   'AWS::Logs::LogGroup': nothing('logs go to functions.log'),
