@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,14 +7,22 @@ import { isNewEnough, nodeVersion } from './node-24.mjs'
 const manager = 'pnpm@12.21.0'
 const stampName = '.porchlight-installed'
 
-/** Returns a sentence about a failure, else undefined. */
-export async function ensureInstalled(root) {
+/** Returns a sentence about a failure, else undefined. Prints what the package manager prints. */
+export function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', stampName)
   const wanted = fingerprint(root)
   if (read(stamp) === wanted) return undefined
   process.stderr.write('Installing what Porchlight is built on (the first time this takes a minute or two) ...\n')
-  const { code, output } = await install(root)
-  if (code !== 0) return explain(output)
+  const node = isNewEnough ? [] : ['-p', `node@${nodeVersion}`]
+  const command = 'pnpm install --frozen-lockfile --reporter=append-only'
+  const { status } = spawnSync('npx', ['-y', ...node, '-p', manager, '-c', command], {
+    cwd: root,
+    // CI=true keeps pnpm from asking before it replaces a folder.
+    env: { ...process.env, CI: 'true' },
+    // Stdout contains only what the task prints.
+    stdio: ['ignore', 2, 2],
+  })
+  if (status !== 0) return 'Installing failed: see above for the reason, then run this again.'
   try {
     mkdirSync(join(root, 'node_modules'), { recursive: true })
     writeFileSync(stamp, wanted)
@@ -36,59 +44,4 @@ function fingerprint(root) {
 
 function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
-}
-
-function install(root) {
-  const node = isNewEnough ? [] : ['-p', `node@${nodeVersion}`]
-  const command = 'pnpm install --frozen-lockfile --reporter=append-only'
-  return new Promise((resolve) => {
-    // CI=true keeps pnpm from asking before it replaces a folder.
-    const child = spawn('npx', ['-y', ...node, '-p', manager, '-c', command], {
-      cwd: root,
-      env: { ...process.env, CI: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const collect = (chunk) => {
-      output = (output + chunk).slice(-20_000)
-      if (process.env.PORCHLIGHT_VERBOSE) process.stderr.write(chunk)
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    const started = Date.now()
-    const heartbeat = setInterval(() => {
-      process.stderr.write(`  still installing (${Math.round((Date.now() - started) / 1000)} s) ...\n`)
-    }, 15_000)
-    const end = (code) => {
-      clearInterval(heartbeat)
-      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, interrupted)
-      resolve({ code, output })
-    }
-    const interrupted = () => {
-      child.kill('SIGTERM')
-      process.exit(130)
-    }
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, interrupted)
-    child.on('error', (error) => {
-      output += error.message
-      end(1)
-    })
-    child.on('close', end)
-  })
-}
-
-function explain(output) {
-  if (/ENOSPC|no space left/i.test(output)) return 'Installing failed: the disk is full.'
-  if (/EACCES|EPERM|EROFS|permission denied|read-only/i.test(output)) {
-    return 'Installing failed: the project folder or the package cache cannot be written.'
-  }
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|fetch failed|META_FETCH_FAIL/i.test(output)) {
-    return 'Installing failed: the package registry cannot be reached; check the network and run this again.'
-  }
-  if (/OUTDATED_LOCKFILE|frozen-lockfile/i.test(output)) {
-    return 'Installing failed: pnpm-lock.yaml does not match the package.json files; run "pnpm install" to bring it up to date.'
-  }
-  const lines = output.split('\n').filter((line) => /ERR|error/i.test(line))
-  const reason = (lines.at(-1) ?? '').replace(/\s+/g, ' ').trim().slice(0, 300) || 'no reason was given'
-  return `Installing failed: ${reason}. Run it again with PORCHLIGHT_VERBOSE=1 to see everything.`
 }

@@ -16,7 +16,7 @@ process.env.UV_THREADPOOL_SIZE = '16'
 export async function runTask(name, args) {
   const programs = tasks[name]
   if (!programs) fail(`There is no task "${name}". Tasks are: ${Object.keys(tasks).join(', ')}.`)
-  const problem = await ensureInstalled(root)
+  const problem = ensureInstalled(root)
   if (problem) fail(problem)
   const node = findNode(root)
   if (!node) fail('Porchlight needs Node 24, and it could not be fetched; install it from https://nodejs.org.')
