@@ -83,8 +83,8 @@ export class AppStack extends Stack {
     const publisher = new Publisher(this, 'Publisher', { ...kept, site, origin, files })
     const { alarmEmail: email, monthlyBudget, region } = stage
     if (email && monthlyBudget) {
-      const lookProps = { origin, role: api.logOnlyRole, schedules, site: [api.stage, cdn, signIn, publisher] }
-      const { handler: look } = new HourlyLook(this, 'Look', { ...data, ...lookProps })
+      const lookProps = { ...data, origin, schedules, site: [api.stage, cdn, signIn, publisher] }
+      const { handler: look } = new HourlyLook(this, 'Look', lookProps)
       const working = { publisher: publisher.handler, imageVariants, imageReconciler, removal, planned, failed }
       const watched = { api, look, signIn, distribution, table, ...working, region }
       const alarms = new Alarms(this, 'Alarms', watched)

@@ -22,7 +22,7 @@ import { Construct, type IConstruct } from 'constructs'
 import { type ApiFunction, apiFunctions } from '../deployed-functions.ts'
 import type { Stage } from '../stage.ts'
 import type { EdgeKeys } from './edge-keys.ts'
-import { type Data, grantedFunction, grantedRole } from './granted-function.ts'
+import { type Data, grantedFunction } from './granted-function.ts'
 import { InlineRole } from './inline-role.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -64,14 +64,13 @@ class RoleIntegration extends HttpRouteIntegration {
   }
 }
 
-/** Each route of the contract has a small Lambda. Functions with the same grants share a role. */
+/** Each route of the contract has a small Lambda. */
 export class Api extends Construct {
   readonly api: HttpApi
   readonly domainName: string
   readonly stage: HttpStage
   private readonly functions: { deployed: ApiFunction; handler: lambda.Function }[]
   private readonly invoker: InlineRole
-  private readonly roles = new Map<string, IRole>()
   private readonly routes: { key: string; throttle: Throttle; route: HttpRoute }[] = []
 
   constructor(scope: Construct, id: string, { keys, people, stage, ...data }: ApiProps) {
@@ -95,13 +94,6 @@ export class Api extends Construct {
 
   get list(): lambda.Function {
     return this.handlerOf('list-properties')
-  }
-
-  /** The role of functions without grants. */
-  get logOnlyRole(): IRole {
-    const role = this.roles.get(JSON.stringify({}))
-    if (!role) throw new Error('Every function has grants')
-    return role
   }
 
   private handlerOf(name: string): lambda.Function {
@@ -158,22 +150,14 @@ export class Api extends Construct {
     for (const { route } of this.routes) stage.node.addDependency(route)
   }
 
-  private roleFor({ name, grants }: ApiFunction, data: Data, people: IUserPool): IRole {
-    const key = JSON.stringify(grants)
-    const role = this.roles.get(key) ?? grantedRole(this, `${name}-role`, grants, data)
-    if (grants.people && !this.roles.has(key))
-      role.addToPrincipalPolicy(new PolicyStatement({ actions: [...grants.people], resources: [people.userPoolArn] }))
-    this.roles.set(key, role)
-    return role
-  }
-
   private addFunction(deployed: ApiFunction, data: Data, people: IUserPool): lambda.Function {
     const { name, entry, method, path, familyPath, throttle, grants } = deployed
     const description = `${method} ${path}`
     const isRead = method === 'GET' && name !== 'login-callback'
     const timeout = isRead ? longestRead : entry.startsWith('admin/') ? longestWrite : undefined
-    const role = this.roleFor(deployed, data, people)
-    const handler = grantedFunction(this, data, { name, grants, role, description, timeout })
+    const handler = grantedFunction(this, data, { name, grants, description, timeout })
+    if (grants.people)
+      handler.addToRolePolicy(new PolicyStatement({ actions: [...grants.people], resources: [people.userPoolArn] }))
     const integration = new RoleIntegration(name, handler, this.invoker)
     const methods = [HttpMethod[method]]
     const add = (path: string, throttle: Throttle) => {

@@ -20,7 +20,9 @@ export interface Data {
   log: ILogGroup
 }
 
-interface Settings {
+interface FunctionProps {
+  name: string
+  grants: Grants
   description: string
   /** 10 seconds by default. */
   timeout?: Duration
@@ -30,16 +32,9 @@ interface Settings {
   deadLetterQueue?: IQueue
 }
 
-interface FunctionProps extends Settings {
-  name: string
-  grants: Grants
-  /** Has these grants already. By default the function gets a role of its own. */
-  role?: IRole
-}
-
 /** The function knows only the table and the buckets it is granted. */
 export function grantedFunction(scope: Construct, data: Data, props: FunctionProps): lambda.Function {
-  const { name, grants, role, ...settings } = props
+  const { name, grants, ...settings } = props
   const touchesTable = grants.items || grants.index
   const place = new Construct(scope, name)
   return new lambda.Function(place, 'Function', {
@@ -48,7 +43,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
     architecture: lambda.Architecture.ARM_64,
     code: lambda.Code.fromAsset(`${data.bundles}/${name}`),
     handler: 'index.handler',
-    role: role ?? grantedRole(place, 'Role', grants, data),
+    role: grantedRole(place, grants, data),
     // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
     memorySize: settings.memorySize ?? 1024,
     // Handlers stop waiting for the table after 3 s; the API waits 30 s.
@@ -65,8 +60,8 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
 }
 
 /** The CDK's role may write every log of the account; this one may only write the shared log besides its grants. */
-export function grantedRole(scope: Construct, id: string, grants: Grants, data: Data): IRole {
-  const role = new InlineRole(scope, id, 'lambda.amazonaws.com')
+function grantedRole(scope: Construct, grants: Grants, data: Data): IRole {
+  const role = new InlineRole(scope, 'Role', 'lambda.amazonaws.com')
   data.log.grantWrite(role)
   for (const statement of statementsOf(grants, data)) role.addToPrincipalPolicy(statement)
   return role

@@ -1,4 +1,3 @@
-import type { IRole } from 'aws-cdk-lib/aws-iam'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { Duration } from 'aws-cdk-lib/core'
@@ -10,8 +9,6 @@ import type { Schedules } from './schedules.ts'
 interface HourlyLookProps extends Data {
   /** Scheme and host of the site. */
   origin: string
-  /** May only write the log. */
-  role: IRole
   schedules: Schedules
   /** Deployed before the first look. */
   site: Construct[]
@@ -21,11 +18,10 @@ interface HourlyLookProps extends Data {
 export class HourlyLook extends Construct {
   readonly handler: lambda.Function
 
-  constructor(scope: Construct, id: string, { origin, role, schedules, site, ...data }: HourlyLookProps) {
+  constructor(scope: Construct, id: string, { origin, schedules, site, ...data }: HourlyLookProps) {
     super(scope, id)
     this.handler = grantedFunction(this, data, {
       ...lookAtSite,
-      role,
       description: 'Looks at the site from outside',
       timeout: Duration.seconds(30),
     })
