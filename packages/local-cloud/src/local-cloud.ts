@@ -58,13 +58,9 @@ export async function startLocalCloud(
 
   const synthesized = join(dataFolder, 'cdk.out')
   const origins = { PORCHLIGHT_ORIGIN: at.site, PORCHLIGHT_PORTAL_ORIGIN: at.portal }
-  const opening = openTable({ ...settings, onStart: (pid) => setPid('table', pid) })
-  const building = buildAndSynthesize(synthesized, { origins })
-  // Wait for both, so that nothing still starts during the shutdown.
-  const [opened] = await Promise.allSettled([opening, building])
-  if (opened.status === 'fulfilled') ending(opened.value)
-  const table = await opening
-  await building
+  await buildAndSynthesize(synthesized, { origins })
+  const table = await openTable({ ...settings, onStart: (pid) => setPid('table', pid) })
+  ending(table)
   setPid('main', process.pid)
 
   const assembly = loadAssembly(synthesized)

@@ -33,10 +33,6 @@ export class FunctionPool {
     return outcome
   }
 
-  get size(): number {
-    return this.#all.size
-  }
-
   async stop(): Promise<void> {
     await Promise.all([...this.#all].map((environment) => environment.stop()))
   }
