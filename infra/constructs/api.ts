@@ -64,7 +64,7 @@ class RoleIntegration extends HttpRouteIntegration {
   }
 }
 
-/** Each route of the contract has a small Lambda. */
+/** Each route has a small Lambda. */
 export class Api extends Construct {
   readonly api: HttpApi
   readonly domainName: string

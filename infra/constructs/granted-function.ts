@@ -44,7 +44,7 @@ export function grantedFunction(scope: Construct, data: Data, props: FunctionPro
     code: lambda.Code.fromAsset(`${data.bundles}/${name}`),
     handler: 'index.handler',
     role: grantedRole(place, grants, data),
-    // CPU grows with memory; at this size a cold start waits for the network, not for parsing the bundle.
+    // CPU grows with memory; at this size a cold start waits for the network.
     memorySize: settings.memorySize ?? 1024,
     // Handlers stop waiting for the table after 3 s; the API waits 30 s.
     timeout: settings.timeout ?? Duration.seconds(10),

@@ -58,7 +58,7 @@ export class SiteFiles extends Construct {
       contentType: html,
       cacheControl: revalidated,
     })
-    // All three use the function of the first; the layers of the others would be deployed for nothing.
+    // All three use the function of the first.
     for (const { node } of [files, admin]) node.tryRemoveChild('AwsCliLayer')
     // Pages must never reference missing assets.
     admin.node.addDependency(assets, files)

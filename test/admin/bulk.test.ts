@@ -127,7 +127,6 @@ test('availability is set for several properties, and for all units of a buildin
     (await sandbox.read(houseId)).availability,
     (await sandbox.read(building.id)).availability,
   ]
-  /** Whether the last three changes are one action, and what each did. */
   const latest = async () => {
     const answer = await admin.send('GET', `/api/history?historyId=${building.id}`)
     const { changes } = changesSchema.parse(await okJson(answer))

@@ -47,7 +47,6 @@ test('a double tap creates and revokes one link; revoking a revoked one removes 
   await button(page, 'Try again').click()
   await expect(button(page, 'Copy a link for the family')).toBeFocused()
   await expect(links).toHaveCount(1)
-  // Two of one minute differ.
   await expect(links).toContainText(/Works until \w+ \d+, \d+:\d\d:\d\d [AP]M/)
   await admin.send('DELETE', `/api/previews/${preview}`)
   await links.getByRole('button', { name: 'Turn off link' }).click()

@@ -7,7 +7,7 @@ import { isNewEnough, nodeVersion } from './node-24.mjs'
 const manager = 'pnpm@12.21.0'
 const stampName = '.porchlight-installed'
 
-/** Returns a sentence about a failure, else undefined. Prints what the package manager prints. */
+/** Returns a sentence about a failure, else undefined. */
 export function ensureInstalled(root) {
   const stamp = join(root, 'node_modules', stampName)
   const wanted = fingerprint(root)

@@ -31,7 +31,6 @@ const handlers = path.join(source, 'handlers')
 /** Imported by path, since only functions has the types of their libraries. */
 const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
 
-/** Synthesizes the stacks of `prod`. */
 function synthesize() {
   const outdir = temporaryFolder()
   const app = new App({ outdir, context, analyticsReporting: false })

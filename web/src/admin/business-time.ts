@@ -48,7 +48,7 @@ export function formatTime(time: string): string {
   return (isThisYear ? thisYear : anotherYear).format(Date.parse(time))
 }
 
-/** Such as "Nov 30, 9:00:05 AM", for times of which two can be in one minute. */
+/** Such as "Nov 30, 9:00:05 AM". */
 export const formatSecond = (time: string): string => withSeconds.format(Date.parse(time))
 
 /** Counts the business's midnights until a time (ISO 8601). */

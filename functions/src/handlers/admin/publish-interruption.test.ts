@@ -13,7 +13,7 @@ async function isPublic(id: string) {
     byAddress: (await findProperty(site.table, id)) !== undefined,
     inList: (await listProperties(site.table)).some((property) => property.id === id),
   })
-  // The index follows within a moment, and so do requests that were on their way when their writer was killed.
+  // The index follows, and so do requests that were on their way when their writer was killed.
   const agree = async () => {
     const { byAddress, inList } = await seen()
     expect(inList).toBe(byAddress)

@@ -1,6 +1,6 @@
 import { type HeaderLines, type HttpResponse, header, withHeader } from './http.ts'
 
-/** Answers a GET from the whole object: 304 if the caller has it, 206 for a range of it, 416 for a range beyond its end. */
+/** Answers a GET from the whole object: 304, 206, or 416 beyond its end. */
 export function conditionalResponse(requested: HeaderLines, whole: HttpResponse & { body: Buffer }): HttpResponse {
   if (isUnchanged(requested, whole.headers)) {
     return { status: 304, headers: withHeader(whole.headers, 'content-length', undefined), body: undefined }

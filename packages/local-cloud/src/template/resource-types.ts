@@ -6,11 +6,9 @@ type ResourceType = (resource: Resource, properties: JsonObject) => { Ref: strin
 
 const byId: ResourceType = (resource) => ({ Ref: physicalId(resource), Id: physicalId(resource) })
 const byName: ResourceType = (resource) => ({ Ref: physicalName(resource) })
-/** Its name is its reference, and part of its ARN. */
 const withArn =
   (arnOf: (name: string) => string): ResourceType =>
   (resource) => ({ Ref: physicalName(resource), Arn: arnOf(physicalName(resource)) })
-/** A property names it. */
 const named =
   (property: string): ResourceType =>
   (resource, { [property]: name }) => ({ Ref: scalar(name) ?? physicalName(resource) })

@@ -42,7 +42,7 @@ export function useFilters<Filters>({
   useEffect(() => {
     if (navigationType === 'POP' || location.state !== OWN_CHANGE) pending.current = undefined
   }, [location.key, location.state, navigationType])
-  // A pressed link may leave the page before the delay ends. This listener is called before the link's.
+  // A pressed link may leave the page before the delay ends. This listener comes first.
   useEffect(() => {
     const writePending = () => pending.current?.()
     addEventListener('click', writePending, true)

@@ -13,7 +13,7 @@ export function useDialogInHistory<Content>(
   const [content, setContent] = useState<Content>()
   const isOpen = content !== undefined
   const hasEntry = state === name
-  // The entry of a dialog that was closed, or that a reload did not open again, would make the back button do nothing.
+  // With the entry of a dialog that was closed, or not opened again by a reload, the back button would do nothing.
   useEffect(() => {
     if (hasEntry && !isOpen) void navigate(-1)
   }, [hasEntry, isOpen, navigate])

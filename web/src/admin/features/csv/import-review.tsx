@@ -119,7 +119,6 @@ function RemarkList({ heading, remarks, isSerious = false, children }: RemarkLis
   )
 }
 
-/** Changes of one property in an import: each field before and after, unit by unit. */
 function PropertyChanges({ planned }: { planned: PlannedProperty }) {
   const headingId = `changes-${planned.imported.id}`
   return (

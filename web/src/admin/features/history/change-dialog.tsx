@@ -95,7 +95,6 @@ export function ChangeDialog({ change, differencesOf, onClose }: ChangeDialogPro
   )
 }
 
-/** Says which input is refused, such as the number of another unit. */
 const reasonOf = (error: unknown) => issuesOf(error)[0]?.message ?? historyCopy.failed
 
 const sides = ['before', 'after'] as const

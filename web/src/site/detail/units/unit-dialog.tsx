@@ -98,7 +98,7 @@ export function UnitDialog({ unit, property, onClose }: UnitDialogProps) {
             />
           </div>
         </div>
-        {/* Does not stick in windows lower than 15 rem: enlarged bars would cover everything else. */}
+        {/* In windows lower than 15 rem, sticking bars would cover everything else. */}
         <footer className="sticky bottom-[min(0px,(100dvh-15rem)*999)] z-10 @max-2xs:static flex flex-wrap gap-2 border-t border-rule bg-paper px-gutter pt-2 pb-[max(0.5rem,var(--spacing-below))]">
           <MainLink home={unit} property={property} className="max-sm:flex-3 max-sm:px-3 leading-tight text-balance" />
           <Button variant="outline" onClick={onClose} className="leading-tight max-sm:flex-2 max-sm:px-2">
