@@ -98,7 +98,8 @@ test('a tab that missed the sign-out notices it when it is shown and from the ba
   const session = await context.cookies()
   const openAndEndSession = async (path: string) => {
     await context.addCookies(session)
-    await page.goto(path)
+    // A call that is answered without the session would leave the page.
+    await page.goto(path, { waitUntil: 'networkidle' })
     await expect(inHeader(page, 'Admin')).toBeVisible()
     await context.clearCookies()
   }
