@@ -7,6 +7,7 @@ export const propertyCopy = {
   notFoundTitle: 'Property Not Found',
   notFoundText: 'We can’t find this home. It may no longer be listed.',
   backToEditor: 'Back to Home',
+  hidden: 'Visitors can’t see this home. To change that, open “Who can see it” in the editor.',
   backTo: {
     atlanta: 'Back to Atlanta Properties',
     dallas: 'Back to Dallas Properties',

@@ -63,6 +63,11 @@ const PropertyContent = memo(function PropertyContent(displayed: DisplayedProper
         description={summarize(property.description)}
         path={paths.property(property.id)}
       />
+      {(property.status === 'draft' || property.publishAt) && (
+        <p className="mb-2 rounded-md border border-lamp bg-lamp px-4 py-3 text-sm font-medium text-ink print:hidden">
+          {propertyCopy.hidden}
+        </p>
+      )}
       <PropertyBackLink location={property.location} />
       {property.propertyType === 'multifamily' ? (
         <MultifamilyProperty {...displayed} />
