@@ -81,7 +81,8 @@ test('a building and its units are downloaded, changed in a spreadsheet, reviewe
     await expect(page.getByRole('button', { name: 'Import these changes' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(headingOf(page, 'Import finished')).toBeFocused()
-    await expect(page.getByText('All changes are saved: 2 homes.')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('The other changes are saved: 2 homes.')
+    await expect(page.getByRole('main')).toContainText('1 problem is left. Correct the file, then import it again.')
     expect(await sandbox.read(id)).toMatchObject({ description: '=1+1', squareFeet: 1950, version: 2, unitCount: 2 })
     expect(await sandbox.units(id)).toMatchObject([
       { unitNumber: '007', squareFeet: 650 },

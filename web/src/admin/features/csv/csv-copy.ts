@@ -66,10 +66,12 @@ export const csvCopy = {
   result: {
     heading: 'Import finished',
     stopped: 'Import stopped',
-    saved: (homes: number, total: number) =>
-      homes === total
-        ? `All changes are saved: ${count(homes, 'home')}.`
-        : `${homes} of ${count(total, 'home')} are saved.`,
+    saved: (homes: number, total: number, problems: number) =>
+      homes < total
+        ? `${homes} of ${count(total, 'home')} are saved.`
+        : `${problems === 0 ? 'All changes' : 'The other changes'} are saved: ${count(homes, 'home')}.`,
+    problems: (problems: number) =>
+      `${count(problems, 'problem')} ${problems === 1 ? 'is' : 'are'} left. Correct the file, then import it again.`,
     refused: 'Not saved',
     left: (homes: number) =>
       `${count(homes, 'home')} ${homes === 1 ? 'is' : 'are'} not confirmed yet. Each home is saved completely or not at all.`,

@@ -25,14 +25,20 @@ export function CsvImport() {
     case 'failed':
       return <QueryError error={stage.error} onRetry={stage.retry} />
     case 'review':
-      return <ImportReview plan={stage.plan} onImport={(properties) => void run(properties)} onOther={reset} />
+      return (
+        <ImportReview
+          plan={stage.plan}
+          onImport={(properties) => void run(properties, stage.plan.problems.length)}
+          onOther={reset}
+        />
+      )
     case 'importing':
       return <Importing {...stage} />
     case 'finished':
       return (
         <ImportResult
           outcome={stage.outcome}
-          onGoOn={() => void run(stage.outcome.left, stage.outcome)}
+          onGoOn={() => void run(stage.outcome.left, stage.outcome.problems, stage.outcome)}
           onAgain={reset}
         />
       )

@@ -15,7 +15,7 @@ interface ImportResultProps {
 
 /** Shows what was saved, and why the rest was not. */
 export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
-  const { saved, refused, left, error } = outcome
+  const { saved, refused, left, problems, error } = outcome
   // failureReason depends on it.
   useOnline()
   return (
@@ -23,7 +23,8 @@ export function ImportResult({ outcome, onGoOn, onAgain }: ImportResultProps) {
       <h2 ref={focusOn} id="result" tabIndex={-1} className="text-xl">
         {left.length > 0 ? copy.stopped : copy.heading}
       </h2>
-      <p>{copy.saved(saved.length, saved.length + refused.length + left.length)}</p>
+      <p>{copy.saved(saved.length, saved.length + refused.length + left.length, problems)}</p>
+      {problems > 0 && <p>{copy.problems(problems)}</p>}
       {refused.length > 0 && (
         <div className="rounded-md border border-brick bg-sheet px-5 py-4 text-sm">
           <h3 className="font-sans text-base font-semibold text-brick">{copy.refused}</h3>

@@ -22,6 +22,8 @@ export interface ImportOutcome {
   refused: { planned: PlannedProperty; reason: string }[]
   /** Homes without a response. */
   left: PlannedProperty[]
+  /** In the reviewed files, whose homes were left out. */
+  problems: number
   error?: unknown
 }
 
@@ -48,11 +50,12 @@ export function useImport() {
   }
 
   /** `before` is the outcome of an interrupted run. */
-  async function run(properties: readonly PlannedProperty[], before?: ImportOutcome) {
+  async function run(properties: readonly PlannedProperty[], problems: number, before?: ImportOutcome) {
     const outcome: ImportOutcome = {
       saved: [...(before?.saved ?? [])],
       refused: [...(before?.refused ?? [])],
       left: [...properties],
+      problems,
     }
     try {
       while (outcome.left.length > 0) {
