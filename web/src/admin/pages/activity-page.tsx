@@ -27,7 +27,7 @@ export function ActivityPage() {
     <>
       <ScreenHead title={copy.activity} text={copy.activityText} />
       <PastScreens />
-      <div className="grid gap-4 border-b border-rule py-5 sm:grid-cols-2 sm:max-w-headline">
+      <div className="grid gap-4 border-b border-rule py-5 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField label={copy.person} options={people} value={filter.person ?? ''} onChange={choose('person')} />
         <SelectField
           label={copy.property}
