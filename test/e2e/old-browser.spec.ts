@@ -47,6 +47,8 @@ adminTest('admin screens without their script say that they did not load', async
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/admin')
   await expect(page.locator('body')).toContainText('These screens did not load. Check your connection')
+  const start = (await page.locator('#root').boundingBox())?.x
+  expect(start, 'distance of the text from the edge').toBeGreaterThan(10)
   pageErrors.length = 0
 })
 
