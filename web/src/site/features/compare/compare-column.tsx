@@ -102,7 +102,7 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
 function DiffersMark() {
   return (
     <>
-      <span aria-hidden="true" className="size-2 rounded-full bg-brick forced-colors:bg-[Highlight]" />
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brick forced-colors:bg-[Highlight]" />
       <span className="sr-only">({compareCopy.differs})</span>
     </>
   )
