@@ -74,7 +74,7 @@ export function SelectField({
   const id = useId()
   return (
     <Labelled id={id} label={label} inOwnForm={inOwnForm}>
-      <select id={id} autoComplete="off" className={`${controlStyles} select-arrow pr-7`} {...rest}>
+      <select id={id} autoComplete="off" className={`${controlStyles} select-arrow truncate pr-7`} {...rest}>
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
