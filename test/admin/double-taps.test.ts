@@ -101,7 +101,6 @@ test('leaving is confirmed once, and not if nothing is unsaved any more', async 
   await expect(leave).toBeVisible()
   const { one } = leave
   const undone = description.fill(before)
-  // The router renders its answer in a later task, like at the end of a save.
   for (let n = 0; n < 50; n++) await Promise.resolve()
   one.click()
   await undone

@@ -98,7 +98,7 @@ test('a tab that missed the sign-out notices it when it is shown and from the ba
   const session = await context.cookies()
   const openAndEndSession = async (path: string) => {
     await context.addCookies(session)
-    // A call that is answered without the session would leave the page.
+    // No call is open when the session ends.
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(inHeader(page, 'Admin')).toBeVisible()
     await context.clearCookies()

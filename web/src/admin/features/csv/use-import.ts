@@ -22,7 +22,7 @@ export interface ImportOutcome {
   refused: { planned: PlannedProperty; reason: string }[]
   /** Homes without a response. */
   left: PlannedProperty[]
-  /** In the reviewed files, whose homes were left out. */
+  /** Those of the review. */
   problems: number
   error?: unknown
 }
