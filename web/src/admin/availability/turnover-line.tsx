@@ -47,11 +47,16 @@ export function TurnoverLine(props: TurnoverLineProps) {
     choose(withDay(displayed, dayOf(today), today))
   }
   return (
-    <fieldset aria-describedby={`${id}-now`} className="grid gap-2 border-t border-rule py-4">
-      <legend className="float-left font-semibold wrap-anywhere">
+    <fieldset
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-now`}
+      className="grid gap-2 border-t border-rule py-4"
+    >
+      {/* Safari draws a legend over the border. */}
+      <p id={`${id}-name`} className="font-semibold wrap-anywhere">
         <TextWithName text={label} name={name} />
-      </legend>
-      <p id={`${id}-now`} className="clear-both text-sm text-ink-soft empty:hidden">
+      </p>
+      <p id={`${id}-now`} className="text-sm text-ink-soft empty:hidden">
         {isConflict ? copy.changed(summary) : age ? copy.aged[age] : (hint ?? '')}
       </p>
       <div className="flex flex-wrap gap-2">
