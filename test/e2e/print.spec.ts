@@ -145,6 +145,8 @@ test('a home with as many facts as there can be, or without pictures, is one pri
       })
     // The flyer ends above the footer.
     await expect.poll(room).toBe(sheets[format].width * 1000 + 1)
+    const height = await page.locator('#root > div').evaluate(({ clientHeight }) => clientHeight)
+    expect(height, 'Firefox counts the margins of the paper as its height').toBeLessThan(sheets.Letter.height)
     const words = await printedText(page)
     for (const each of texts) expect(words).toContain(each)
   }
