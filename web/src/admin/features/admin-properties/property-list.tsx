@@ -4,7 +4,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { announce } from '../../../shared/ui/announcer.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { focusCleared, focusResults } from '../../../shared/ui/focus-results.ts'
 import { useFilters } from '../../../shared/ui/use-filters.ts'
@@ -87,13 +86,6 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
       count.current?.focus({ preventScroll: true })
     matchCount.current = matching.length
   }, [matching.length])
-  const countText = copy.find.count(matching.length, properties.length)
-  const announcedText = useRef(countText)
-  useEffect(() => {
-    if (announcedText.current !== countText) announce(countText)
-    announcedText.current = countText
-  }, [countText])
-
   return (
     <div ref={search}>
       {/* After the search, the Tab key leads to the first result. */}
@@ -117,8 +109,8 @@ export function PropertyList({ properties, history, historyFailed, deleting, onD
       </div>
       <div ref={top} />
       <ListFinder filters={filters} onChange={change} onSearch={() => focusResults(count.current)} />
-      <p ref={count} tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
-        {countText}
+      <p ref={count} role="status" tabIndex={-1} className="scroll-mb-80 py-2 text-sm text-ink-soft outline-none">
+        {copy.find.count(matching.length, properties.length)}
         {historyFailed && <span className="ml-4">{copy.find.noViews}</span>}
       </p>
       {matching.length === 0 && (
