@@ -1,11 +1,10 @@
 import { heroHistoryId } from '@porchlight/contract/history/history'
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router-dom'
-import { heroQueries } from '../shared/api/hero-queries.ts'
-import { propertyQueries } from '../shared/api/property-queries.ts'
 import { paths } from '../shared/paths.ts'
 import { adminQueries } from './api/admin-queries.ts'
 import { historyQueries } from './api/history-queries.ts'
+import { propertyQueries } from './api/property-queries.ts'
 import { timeInAddress } from './features/analytics/time-filters.ts'
 
 type Prefetch = (client: QueryClient, id: string, search: URLSearchParams) => Promise<unknown>[]
@@ -17,7 +16,7 @@ const screens: Record<string, Prefetch> = {
     client.prefetchQuery(adminQueries.views()),
     client.prefetchQuery(adminQueries.history(timeInAddress.read(search).days)),
   ],
-  [paths.adminHero]: (client) => [client.prefetchQuery(heroQueries.list())],
+  [paths.adminHero]: (client) => [client.prefetchQuery(adminQueries.heroImages())],
   [paths.adminDeleted]: (client) => [client.prefetchQuery(adminQueries.deleted())],
   [paths.adminPeople]: (client) => [client.prefetchQuery(adminQueries.people())],
   [paths.adminActivity]: (client) => [

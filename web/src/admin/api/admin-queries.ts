@@ -13,6 +13,11 @@ export const adminQueries = {
       queryFn: ({ signal }) => callApi('GET /api/properties', { query: { scope: 'admin' }, signal }),
       retry: (failures, error) => failures < limits.propertyListRetries && !hasStatus(error, 401, 403),
     }),
+  heroImages: () =>
+    queryOptions({
+      queryKey: ['hero-images'],
+      queryFn: ({ signal }) => callApi('GET /api/hero-images', { signal }),
+    }),
   history: (days: (typeof viewRanges)[number]) =>
     queryOptions({
       queryKey: ['view-history', { days }],

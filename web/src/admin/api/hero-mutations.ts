@@ -1,9 +1,9 @@
 import type { HeroImageInput, HeroText } from '@porchlight/contract/images/hero'
 import type { QueryClient } from '@tanstack/react-query'
 import { callApi } from '../../shared/api/client.ts'
-import { heroQueries } from '../../shared/api/hero-queries.ts'
+import { adminQueries } from './admin-queries.ts'
 
-const { queryKey } = heroQueries.list()
+const { queryKey } = adminQueries.heroImages()
 const reorderKey = ['hero-images', 'reorder']
 
 /** They also refetch after an error, which usually means that someone else changed the list. */

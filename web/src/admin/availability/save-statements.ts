@@ -3,8 +3,8 @@ import type { AvailabilityChange } from '@porchlight/contract/properties/availab
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
 import type { QueryClient } from '@tanstack/react-query'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { propertyMutations } from '../api/property-mutations.ts'
+import { propertyQueries } from '../api/property-queries.ts'
 import type { Statement } from './statement.ts'
 
 /** A home with its units, as stored. */

@@ -2,11 +2,11 @@ import type { HeroImage } from '@porchlight/contract/images/hero'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { heroQueries } from '../../shared/api/hero-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { buttonStyles } from '../../shared/ui/button.tsx'
 import { focusUnlessTyping } from '../../shared/ui/focus-on.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { adminQueries } from '../api/admin-queries.ts'
 import { heroMutations } from '../api/hero-mutations.ts'
 import { heroAdminCopy } from '../features/hero-images/hero-copy.ts'
 import { HeroGrid } from '../features/hero-images/hero-grid.tsx'
@@ -23,13 +23,13 @@ const copy = heroAdminCopy
 /** /admin/hero-images */
 export function HeroImagesPage() {
   // Reorder current data.
-  const query = useQuery({ ...heroQueries.list(), staleTime: 0 })
+  const query = useQuery({ ...adminQueries.heroImages(), staleTime: 0 })
   const images = query.isFetchedAfterMount ? query.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused button disappears with its image.
   const { toConfirm, ask, cancel, confirm, deleting } = useDeletion<HeroImage>({
     call: heroMutations.remove,
-    queryKey: heroQueries.list().queryKey,
+    queryKey: adminQueries.heroImages().queryKey,
     messages: copy,
     onDeleted: () => focusUnlessTyping(heading.current),
   })

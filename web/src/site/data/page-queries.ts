@@ -6,8 +6,6 @@ import { similarProperties } from '@porchlight/contract/properties/similar-prope
 import { type QueryFunctionContext, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
 import { isMissing } from '../../shared/api/api-error.ts'
 import { callApi } from '../../shared/api/client.ts'
-import { heroQueries } from '../../shared/api/hero-queries.ts'
-import { propertyQueries } from '../../shared/api/property-queries.ts'
 import { paths } from '../../shared/paths.ts'
 import { inListingOrder } from './listing-order.ts'
 import { readPublished, refetchIfSignedIn } from './published.ts'
@@ -24,8 +22,7 @@ const published = <T>(queryKey: QueryKey, path: string, fetchFromApi: (context: 
 
 /** Published pages and their data files use these keys. */
 export const pageQueries = {
-  heroImages: () =>
-    published(heroQueries.list().queryKey, paths.home, ({ signal }) => callApi('GET /api/hero-images', { signal })),
+  heroImages: () => published(['hero-images'], paths.home, ({ signal }) => callApi('GET /api/hero-images', { signal })),
   /** Homes on the front page. */
   featured: () =>
     published(['featured'], paths.home, async ({ signal }) => {
@@ -39,16 +36,16 @@ export const pageQueries = {
   cityStart: (location: Location) =>
     queryOptions<CityStart>({ queryKey: ['city', location, 'start'], queryFn: skipToken }),
   property: (id: string) =>
-    published(propertyQueries.detail(id).queryKey, paths.property(id), ({ signal }) =>
+    published(['properties', id], paths.property(id), ({ signal }) =>
       callApi('GET /api/properties/{id}', { params: { id }, signal }),
     ),
   units: (id: string) =>
-    published(propertyQueries.units(id).queryKey, paths.property(id), ({ signal }) =>
+    published(['properties', id, 'units'], paths.property(id), ({ signal }) =>
       callApi('GET /api/properties/{id}/units', { params: { id }, signal }),
     ),
   /** Without the page's data file they are computed from all properties of the city. */
   similar: (id: string) =>
-    published([...propertyQueries.detail(id).queryKey, 'similar'], paths.property(id), async ({ client }) => {
+    published(['properties', id, 'similar'], paths.property(id), async ({ client }) => {
       const property = await client.fetchQuery(pageQueries.property(id))
       const properties = await client.fetchQuery(pageQueries.city(property.location))
       return similarProperties(property, properties)

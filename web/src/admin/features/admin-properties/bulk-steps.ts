@@ -1,8 +1,8 @@
 import type { Availability } from '@porchlight/contract/properties/options'
 import type { Property, PropertyInput } from '@porchlight/contract/properties/property'
 import type { QueryClient } from '@tanstack/react-query'
-import { propertyQueries } from '../../../shared/api/property-queries.ts'
 import { propertyMutations } from '../../api/property-mutations.ts'
+import { propertyQueries } from '../../api/property-queries.ts'
 import { readPropertyWithUnits, saveStatements, type Undo } from '../../availability/save-statements.ts'
 import { inputOf } from '../../one-house.ts'
 

@@ -2,19 +2,19 @@ import { arrayMove } from '@dnd-kit/sortable'
 import type { HeroImage } from '@porchlight/contract/images/hero'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { heroQueries } from '../../../shared/api/hero-queries.ts'
+import { adminQueries } from '../../api/admin-queries.ts'
 import { heroMutations, isLastHeroOrder } from '../../api/hero-mutations.ts'
 import { showFailure } from '../../session-expired.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { heroAdminCopy } from './hero-copy.ts'
 
-const { queryKey } = heroQueries.list()
+const { queryKey } = adminQueries.heroImages()
 
 /** Shows a new order before it is saved. The cache keeps the old one (docs/product/admin-screens.md#hero-images). */
 export function useHeroOrder() {
   const client = useQueryClient()
   // The response and dropping the new order happen in one render.
-  const { data: stored = [] } = useQuery(heroQueries.list())
+  const { data: stored = [] } = useQuery(adminQueries.heroImages())
   const [pendingOrder, setPendingOrder] = useState<readonly string[]>()
   const { mutate } = useMutation({
     ...heroMutations.reorder,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callApi } from './client.ts'
+import { callApi } from '../../shared/api/client.ts'
 
 /** Administrators always see what is stored now. */
 export const propertyQueries = {
