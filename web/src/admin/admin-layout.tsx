@@ -1,3 +1,5 @@
+import { limits } from '@porchlight/contract/limits'
+import { TooltipProvider } from '@radix-ui/react-tooltip'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ErrorBoundary } from '../shared/layout/error-boundary.tsx'
@@ -6,7 +8,6 @@ import { useScrollRestoration } from '../shared/scroll-restoration.ts'
 import { PageLoading } from '../shared/ui/spinner.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { ToastViewport } from './ui/toast-viewport.tsx'
-import { TooltipTimes } from './ui/tooltip.tsx'
 import { LeaveQuestion } from './ui/unsaved-changes.tsx'
 
 /** Layout of every admin screen: the site's frame, toasts and the question before leaving. */
@@ -16,7 +17,7 @@ export function AdminLayout() {
     <ErrorBoundary>
       <SiteLayout header={<AdminHeader />}>
         <ErrorBoundary>
-          <TooltipTimes>
+          <TooltipProvider delayDuration={limits.tooltipDelayMs} skipDelayDuration={limits.tooltipSkipDelayMs}>
             <div className="page-width pt-2 md:pt-4">
               <Suspense fallback={<PageLoading />}>
                 <Outlet />
@@ -24,7 +25,7 @@ export function AdminLayout() {
             </div>
             <ToastViewport />
             <LeaveQuestion />
-          </TooltipTimes>
+          </TooltipProvider>
         </ErrorBoundary>
       </SiteLayout>
     </ErrorBoundary>

@@ -8,7 +8,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { TextWithName } from '../ui/text-with-name.tsx'
 import { useInAdmin } from '../ui/use-in-admin.ts'
 import { siteCopy } from './site-copy.ts'
-import address from './street-at-night.svg'
+import streetAtNight from './street-at-night.svg'
 import { Wordmark } from './wordmark.tsx'
 
 const policies = staticPages.filter((page) => page.isInFooter)
@@ -18,7 +18,15 @@ export function SiteFooter() {
   const inAdmin = useInAdmin()
   return (
     <footer className="mt-section">
-      <StreetAtNight />
+      <img
+        src={streetAtNight}
+        alt=""
+        width={1440}
+        height={140}
+        loading="lazy"
+        decoding="async"
+        className="-mb-px h-24 w-full object-cover object-bottom md:h-36"
+      />
       <div className="bg-night text-on-night">
         <div className="page-width grid gap-x-12 gap-y-10 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-4">
           <div className="grid content-start gap-4 sm:col-span-2">
@@ -79,19 +87,5 @@ function EqualHousing() {
       </svg>
       {siteCopy.equalHousing}
     </span>
-  )
-}
-
-function StreetAtNight() {
-  return (
-    <img
-      src={address}
-      alt=""
-      width={1440}
-      height={140}
-      loading="lazy"
-      decoding="async"
-      className="-mb-px h-24 w-full object-cover object-bottom md:h-36"
-    />
   )
 }

@@ -26,7 +26,17 @@ export function PreviewPage() {
   const query = useQuery({ ...preview(token), enabled: hydrated })
   const { data, error } = query
   const head = <PageHead title={previewCopy.title} description={previewCopy.description} hidden />
-  if (isMissing(error)) return <PreviewGone head={head} />
+  if (isMissing(error))
+    return (
+      <div className="page-width py-page">
+        {head}
+        <StateMessage heading={previewCopy.gone} text={previewCopy.goneText}>
+          <Link to={paths.home} className={buttonStyles('primary')}>
+            {previewCopy.home}
+          </Link>
+        </StateMessage>
+      </div>
+    )
   if (error && !data) return <PropertyError error={error} onRetry={() => void query.refetch()} />
   if (!data)
     return (
@@ -52,19 +62,6 @@ export function PreviewPage() {
         <strong>{previewCopy.title}.</strong> {isTyped ? previewCopy.typed : previewCopy.saved}
       </aside>
       <Shown property={property} units={units} onRetryUnits={() => void query.refetch()} />
-    </div>
-  )
-}
-
-function PreviewGone({ head }: { head: React.ReactNode }) {
-  return (
-    <div className="page-width py-page">
-      {head}
-      <StateMessage heading={previewCopy.gone} text={previewCopy.goneText}>
-        <Link to={paths.home} className={buttonStyles('primary')}>
-          {previewCopy.home}
-        </Link>
-      </StateMessage>
     </div>
   )
 }

@@ -4,6 +4,4 @@ export const nextStepCopy = {
   view: 'View listing',
   directions: 'Directions',
   questions: 'Questions?',
-  call: 'Call',
-  email: 'Email',
 } as const

@@ -25,6 +25,7 @@ interface NextStepProps {
 export function NextStep({ property, className = '', questions = site.questions }: NextStepProps) {
   const { phone, email } = questions
   const leased = isLeased(property)
+  const directions = directionsTo(property)
   return (
     <>
       <section aria-label={nextStepCopy.label} className={`step-block ${className}`}>
@@ -38,7 +39,15 @@ export function NextStep({ property, className = '', questions = site.questions 
         {leased && <SaveLeased property={property} />}
         <p className="flex flex-wrap gap-x-6">
           {leased && <ListingLink home={property} propertyId={property.id} />}
-          <DirectionsLink property={property} className={textLink} />
+          {directions && (
+            <ExternalLink
+              href={directions}
+              onClick={() => reportAction(property.id, 'directions')}
+              className={textLink}
+            >
+              {nextStepCopy.directions}
+            </ExternalLink>
+          )}
           <RealLink />
         </p>
         {(phone || email) && (
@@ -106,16 +115,6 @@ export function MainLink({ home, property, className }: MainLinkProps) {
   if (isLeased(home)) return <AvailableHomesLink location={property.location} className={styles} />
   const fallbackUrl = property.listingUrl ?? site.portal.listingsUrl
   return <ListingLink home={home} propertyId={property.id} fallbackUrl={fallbackUrl} className={styles} />
-}
-
-function DirectionsLink({ property, className }: { property: NextStepProperty; className: string }) {
-  const url = directionsTo(property)
-  if (!url) return null
-  return (
-    <ExternalLink href={url} onClick={() => reportAction(property.id, 'directions')} className={className}>
-      {nextStepCopy.directions}
-    </ExternalLink>
-  )
 }
 
 /**

@@ -73,7 +73,15 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
             >
               <dt className="flex items-center gap-2 text-xs font-medium text-ink-soft">
                 {term}
-                {differs && <DiffersMark />}
+                {differs && (
+                  <>
+                    <span
+                      aria-hidden="true"
+                      className="size-2 shrink-0 rounded-full bg-brick forced-colors:bg-[Highlight]"
+                    />
+                    <span className="sr-only">({compareCopy.differs})</span>
+                  </>
+                )}
               </dt>
               <dd translate={translate} className="mt-0.5 wrap-anywhere tabular-nums">
                 {value}
@@ -96,14 +104,5 @@ export function CompareColumn({ property, cells, eager, onRemove }: CompareColum
         </div>
       </article>
     </li>
-  )
-}
-
-function DiffersMark() {
-  return (
-    <>
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brick forced-colors:bg-[Highlight]" />
-      <span className="sr-only">({compareCopy.differs})</span>
-    </>
   )
 }

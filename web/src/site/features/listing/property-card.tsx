@@ -5,11 +5,13 @@ import { ComparisonToggle } from '../../../shared/comparison/comparison-toggle.t
 import { paths } from '../../../shared/paths.ts'
 import { PropertyCardLayout } from '../../../shared/property-card/property-card-layout.tsx'
 import { SaveButton } from '../../../shared/saved/save-button.tsx'
+import { useStore } from '../../../shared/store.ts'
 import { CardImage } from '../../../shared/ui/card-image.tsx'
 import { cardSizes } from '../../../shared/ui/card-sizes.ts'
 import { ClampedTitle } from '../../../shared/ui/clamped-title.tsx'
 import { useHydrated } from '../../../shared/ui/use-browser-value.ts'
-import { ChangeMark } from '../../last-visit/change-mark.tsx'
+import { lastVisit } from '../../last-visit/last-visit.ts'
+import { lastVisitCopy } from '../../last-visit/last-visit-copy.ts'
 
 interface PropertyCardProps {
   property: CardProperty
@@ -47,5 +49,16 @@ export function PropertyCard({ property, eager = false, children }: PropertyCard
         {children}
       </div>
     </PropertyCardLayout>
+  )
+}
+
+/** What has changed since the last visit. A component of its own, so that a mark does not render its card again. */
+function ChangeMark({ id }: { id: string }) {
+  const mark = useStore(lastVisit).marks[id]
+  if (!mark) return null
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 rounded-full bg-brick px-3 py-1 text-xs font-semibold text-on-brick print:hidden">
+      {lastVisitCopy[mark]}
+    </p>
   )
 }
