@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freePort } from '../../../packages/local-cloud/src/machine/ports.ts'
 import { apiEvent, type Call } from '../../../test/support/functions/api-event.ts'
 import type { Browser } from '../../../test/support/functions/browser.ts'
@@ -12,21 +12,15 @@ import { queryAll } from '../data/table/read.ts'
 import { authorizer } from './authorizer.ts'
 import { identityProviderFromEnvironment } from './identity-provider.ts'
 import { hashOf } from './session-id.ts'
-import type { SessionServices } from './sessions.ts'
 import { tokenVerifier } from './token-verifier.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let site: SignIn
-let services: SessionServices
 let clock = 0
-
-beforeAll(async () => {
-  site = await startSignIn()
-  const provider = identityProviderFromEnvironment()
-  services = { table: site.table, provider, verifier: tokenVerifier(provider), now: () => Date.now() + clock }
-})
+const site = await startSignIn()
+const provider = identityProviderFromEnvironment()
+const services = { table: site.table, provider, verifier: tokenVerifier(provider), now: () => Date.now() + clock }
 afterAll(() => site.stop())
 afterEach(() => {
   vi.restoreAllMocks()

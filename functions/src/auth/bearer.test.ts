@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../../packages/local-cloud/src/machine/ports.ts'
 import { apiEvent, type Call, call } from '../../../test/support/functions/api-event.ts'
-import { ada, guest, type SignIn, startSignIn } from '../../../test/support/functions/sign-in.ts'
+import { ada, guest, startSignIn } from '../../../test/support/functions/sign-in.ts'
 import {
   accessClaims,
   idClaims,
@@ -16,8 +16,9 @@ import { authorizer, guardedHandler } from './authorizer.ts'
 import { identityProviderFromEnvironment } from './identity-provider.ts'
 import { tokenVerifier } from './token-verifier.ts'
 
-let site: SignIn
-let enter: (token: string, more?: Call) => Promise<unknown>
+const site = await startSignIn()
+const enter = authorizerOf()
+afterAll(() => site.stop())
 
 function authorizerOf(keysOrigin = identityProviderFromEnvironment().keysOrigin) {
   const provider = { ...identityProviderFromEnvironment(), keysOrigin }
@@ -25,12 +26,6 @@ function authorizerOf(keysOrigin = identityProviderFromEnvironment().keysOrigin)
   return (token: string, more: Call = {}) =>
     authorizer(services)('admin', apiEvent({ ...more, headers: { authorization: `Bearer ${token}` } }))
 }
-
-beforeAll(async () => {
-  site = await startSignIn()
-  enter = authorizerOf()
-})
-afterAll(() => site.stop())
 
 const is = (code: string) => expect.objectContaining({ code })
 const tokenOf = (person: Person, claims: object = {}, header: object = {}) =>

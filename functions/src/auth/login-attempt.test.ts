@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../../test/support/functions/browser.ts'
-import { ada, loginCookie, type SignIn, startSignIn } from '../../../test/support/functions/sign-in.ts'
+import { ada, loginCookie, startSignIn } from '../../../test/support/functions/sign-in.ts'
 
-let site: SignIn
-
-beforeAll(async () => {
-  site = await startSignIn()
-})
+const site = await startSignIn()
 afterAll(() => site.stop())
 afterEach(() => void vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { unitFields } from '../../../test/support/functions/examples.ts'
 import { asHtml, contentOf, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { listProperties } from '../data/properties/property-repository.ts'
@@ -9,11 +9,8 @@ import { moveToTrash } from '../data/properties/trash.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
 import { type Publishing, publish } from './publish.ts'
 
-let site: Awaited<ReturnType<typeof startPublishing>>
+const site = await startPublishing()
 let publishing: Publishing
-beforeAll(async () => {
-  site = await startPublishing()
-})
 beforeEach(() => {
   site.render.mockReset().mockImplementation(async (content) => asHtml(content))
   publishing = site.instance()

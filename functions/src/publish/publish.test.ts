@@ -1,6 +1,6 @@
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { type QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { image, propertyFields, unitFields } from '../../../test/support/functions/examples.ts'
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { spoil } from '../../../test/support/functions/table-contents.ts'
@@ -12,11 +12,8 @@ import { moveToTrash } from '../data/properties/trash.ts'
 import { createUnit } from '../data/units/unit-repository.ts'
 import { type Publishing, publish } from './publish.ts'
 
-let site: Awaited<ReturnType<typeof startPublishing>>
+const site = await startPublishing()
 let publishing: Publishing
-beforeAll(async () => {
-  site = await startPublishing()
-})
 beforeEach(() => {
   site.render.mockReset().mockImplementation(async (content) => asHtml(content))
   publishing = site.instance()

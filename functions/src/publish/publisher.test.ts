@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allOf, asHtml, dataOf, pageOf, startPublishing } from '../../../test/support/functions/publishing.ts'
 import { bucketFromEnvironment } from '../aws/bucket.ts'
 import { moveToTrash } from '../data/properties/trash.ts'
@@ -7,11 +7,8 @@ import { mapWithConcurrency } from '../map-with-concurrency.ts'
 import { publish } from './publish.ts'
 import { publisher } from './publisher.ts'
 
-let site: Awaited<ReturnType<typeof startPublishing>>
+const site = await startPublishing()
 let printed = ''
-beforeAll(async () => {
-  site = await startPublishing()
-})
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {

@@ -42,7 +42,7 @@ export const apiEvent = ({ method = 'GET', path = '/api', id, params, query, hea
   ...body,
 })
 
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
 export async function call(handler: Handler, event: Call = {}) {
   const { statusCode, headers, body } = await handler(apiEvent(event), { awsRequestId: 'request-1' } as Context)

@@ -1,7 +1,5 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { apiEvent, type Call } from './api-event.ts'
-
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+import type { Context } from 'aws-lambda'
+import { apiEvent, type Call, type Handler } from './api-event.ts'
 
 export function openBrowser() {
   const jar = new Map<string, string>()

@@ -1,8 +1,5 @@
 import { type RouteName, routes } from '@porchlight/contract/routes'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
-import { type Call, call } from './api-event.ts'
-
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
+import { type Call, call, type Handler } from './api-event.ts'
 
 const signIn: RouteName[] = ['login', 'loginCallback', 'currentUser', 'logout']
 

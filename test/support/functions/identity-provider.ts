@@ -19,8 +19,6 @@ const userPoolEnvironment = {
   USER_POOL_CLIENT_ID: clientId,
   USER_POOL_SCRIPT_CLIENT_ID: scriptClientId,
   USER_POOL_CLIENT_SECRET: 'test-secret',
-  LOGIN_ORIGIN: 'https://login.invalid',
-  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'https://keys.invalid',
 }
 
 const client: Client = {
@@ -127,15 +125,9 @@ export async function startIdentityProvider() {
   }
   const server = createServer((incoming, outgoing) => httpListener(answer(outgoing))(incoming, outgoing))
   const origin = await listen(server)
-  const environment = {
-    ...userPoolEnvironment,
-    LOGIN_ORIGIN: origin,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin,
-  }
-  Object.assign(process.env, environment)
+  const origins = { LOGIN_ORIGIN: origin, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: origin }
+  Object.assign(process.env, userPoolEnvironment, origins)
   return { origin, pool }
 }
 
 type Account = Person & Pick<User, 'status' | 'createdAt'>
-
-export type IdentityProviderServer = Awaited<ReturnType<typeof startIdentityProvider>>

@@ -28,4 +28,3 @@ export async function startPlanningSite() {
     stop: site.stop,
   }
 }
-export type PlanningSite = Awaited<ReturnType<typeof startPlanningSite>>

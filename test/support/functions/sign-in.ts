@@ -1,6 +1,7 @@
 import { type Browser, openBrowser } from './browser.ts'
-import { type IdentityProviderServer, startIdentityProvider } from './identity-provider.ts'
-import { startTable, type TestTable } from './table-server.ts'
+import { handlerOf } from './call-route.ts'
+import { startIdentityProvider } from './identity-provider.ts'
+import { startTable } from './table-server.ts'
 import type { Person } from './tokens.ts'
 
 export const ada = (): Person => ({
@@ -20,19 +21,13 @@ export function loginCookie({ jar }: Browser): [name: string, value: string] {
 }
 
 export async function startSignIn() {
-  const server: TestTable = await startTable()
-  const identity: IdentityProviderServer = await startIdentityProvider()
-  const [login, callback, currentUser, logout] = await Promise.all([
-    import('../../../functions/src/handlers/auth/login.ts'),
-    import('../../../functions/src/handlers/auth/login-callback.ts'),
-    import('../../../functions/src/handlers/auth/current-user.ts'),
-    import('../../../functions/src/handlers/auth/logout.ts'),
-  ])
+  const server = await startTable()
+  const identity = await startIdentityProvider()
   const handlers = {
-    login: login.handler,
-    callback: callback.handler,
-    currentUser: currentUser.handler,
-    logout: logout.handler,
+    login: await handlerOf('login'),
+    callback: await handlerOf('loginCallback'),
+    currentUser: await handlerOf('currentUser'),
+    logout: await handlerOf('logout'),
   }
 
   async function reachCallback(browser: Browser, person: Person, returnTo?: string) {

@@ -1,15 +1,12 @@
 import type { Availability } from '@porchlight/contract/properties/options'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { createProperty, findProperty, listProperties, updateProperty } from '../properties/property-repository.ts'
 import { createUnit, deleteUnit, listUnits, updateUnit } from '../units/unit-repository.ts'
 import { businessDay } from './business-day.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
+const server = await startTable()
 afterEach(() => vi.useRealTimers())
 afterAll(() => server.stop())
 

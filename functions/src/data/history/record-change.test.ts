@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { recordsOf } from '../../../../test/support/functions/table-contents.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { addHeroImage, deleteHeroImage, reorderHeroImages } from '../heroes/hero-repository.ts'
 import {
   createProperty,
@@ -10,18 +10,14 @@ import {
   updateProperty,
 } from '../properties/property-repository.ts'
 import { moveToTrash } from '../properties/trash.ts'
-import { type Table, withActor } from '../table/table.ts'
+import { withActor } from '../table/table.ts'
 import { createUnit, deleteUnit, deleteUnitImage, updateUnit } from '../units/unit-repository.ts'
 import { trimHistory } from './trim-history.ts'
 
 const ada = { id: 'a0000000-0000-4000-8000-000000000001', name: 'Ada Admin', email: 'ada@porchlight.test' }
 
-let server: TestTable
-let table: Table
-beforeAll(async () => {
-  server = await startTable()
-  table = withActor(server.table, ada)
-})
+const server = await startTable()
+const table = withActor(server.table, ada)
 afterAll(() => server.stop())
 
 const imageInput = ({ id, imageUrl }: { id: string; imageUrl: string }) => ({ id, imageUrl })

@@ -1,17 +1,14 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { propertySchema } from '@porchlight/contract/properties/property'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image, propertyFields } from '../../../../test/support/functions/examples.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { propertyImageKey, propertyKey } from '../keys.ts'
 import { queryAll } from '../table/read.ts'
 import { createProperty, findProperty, listProperties } from './property-repository.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
+const server = await startTable()
 afterAll(() => server.stop())
 
 const images = [image(1), { ...image(2), isPrimary: true, caption: 'The porch' }, { ...image(3), isPrimary: true }]

@@ -3,10 +3,10 @@ import { heroImageSchema } from '@porchlight/contract/images/hero'
 import { propertyImageSchema, unitImageSchema } from '@porchlight/contract/images/image'
 import { userSchema } from '@porchlight/contract/people/session'
 import { exampleHeroImage, exampleImage } from '@porchlight/contract/properties/examples.fixture'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { findChange, listChanges } from '../history/change-repository.ts'
 import { historyPartition } from '../history/history-keys.ts'
 import { pack } from '../history/packed-states.ts'
@@ -21,10 +21,7 @@ import { parseUnitSummaries, unitAttributes } from '../units/unit-summary.ts'
 import { parseItem, withNulls } from './parse-stored.ts'
 import { queryAll } from './read.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
+const server = await startTable()
 afterAll(() => server.stop())
 
 const createdAt = '2026-01-01T00:00:00.000Z'

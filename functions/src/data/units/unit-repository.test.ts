@@ -1,17 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { unitSchema } from '@porchlight/contract/properties/unit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { newChildId, unitKey } from '../keys.ts'
 import { createProperty, findProperty } from '../properties/property-repository.ts'
 import { createUnit, listUnits } from './unit-repository.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
+const server = await startTable()
 afterAll(() => server.stop())
 
 const newProperty = () => createProperty(server.table, { fields: propertyFields, images: [image(1)] })

@@ -1,15 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { propertyKey, unitKey, unitSummaryAttribute } from '../keys.ts'
 import { createProperty, findProperty } from '../properties/property-repository.ts'
 import { createUnit, listUnits } from './unit-repository.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
+const server = await startTable()
 afterAll(() => server.stop())
 
 const removeAttributes = (Key: { PK: string; SK: string }, names: string[]) =>

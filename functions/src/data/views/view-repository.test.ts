@@ -1,18 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { startFaultyLine } from '../../../../test/support/functions/faulty-line.ts'
 import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
-import { startTable, type TestTable, useEndpoint } from '../../../../test/support/functions/table-server.ts'
+import { startTable, useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { tableFromEnvironment } from '../table/table.ts'
 import { dayAttribute, monthlyViewCountKey, monthOf, viewCountKey } from './view-keys.ts'
 import { maxConcurrentViews, recordView, recordViews } from './view-repository.ts'
 
-let server: TestTable
-beforeAll(async () => {
-  server = await startTable()
-})
+const server = await startTable()
 afterAll(() => server.stop())
 
 const viewedAt = new Date('2026-11-21T23:59:59.500Z')

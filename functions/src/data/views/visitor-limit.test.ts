@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { viewsOf } from '../../../../test/support/functions/table-contents.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { createProperty } from '../properties/property-repository.ts'
 import { recordView } from './view-repository.ts'
 import { networkOf } from './visitor-limit.ts'
 
-let server: TestTable
-let propertyId: string
-beforeAll(async () => {
-  server = await startTable()
-  propertyId = (await createProperty(server.table, { fields: propertyFields, images: [] })).id
-})
+const server = await startTable()
+const { id: propertyId } = await createProperty(server.table, { fields: propertyFields, images: [] })
 afterAll(() => server.stop())
 
 const maxViews = 5

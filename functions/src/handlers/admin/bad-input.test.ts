@@ -1,25 +1,17 @@
 import { routes } from '@porchlight/contract/routes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems } from '../../../../test/support/functions/table-contents.ts'
-import { findProperty } from '../../data/properties/property-repository.ts'
-import { listUnits } from '../../data/units/unit-repository.ts'
+import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
+import { createUnit, listUnits } from '../../data/units/unit-repository.ts'
 import { parsePart } from '../../http/parse-part.ts'
 
-let site: AdminSite
-let propertyId: string
-let unitId: string
 const url = `/images/${crypto.randomUUID()}.jpg`
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  const property = { property: propertyFields, images: [] }
-  propertyId = (await site.asAdmin('createProperty', { body: property })).body.id
-  const unit = { unit: unitFields(propertyId), images: [] }
-  unitId = (await site.asAdmin('createUnit', { body: unit })).body.id
-})
+const site = await startAdminSite()
+const propertyId = (await createProperty(site.table, { fields: propertyFields, images: [] })).id
+const unitId = (await createUnit(site.table, { fields: unitFields(propertyId), images: [] })).id
 afterAll(() => site.stop())
 
 const contents = async () =>

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { csvFile, exportedProperties, exportedUnits } from '../../../../test/support/functions/import-files.ts'
-import { type PlanningSite, startPlanningSite } from '../../../../test/support/functions/planning-site.ts'
+import { startPlanningSite } from '../../../../test/support/functions/planning-site.ts'
 
-let site: PlanningSite
-beforeAll(async () => {
-  site = await startPlanningSite()
-})
+const site = await startPlanningSite()
 afterAll(() => site.stop())
 
 /** A spreadsheet, CSV or an import could mistake these texts. */

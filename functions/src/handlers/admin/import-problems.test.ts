@@ -1,12 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { csvFile } from '../../../../test/support/functions/import-files.ts'
-import { type PlanningSite, startPlanningSite } from '../../../../test/support/functions/planning-site.ts'
+import { startPlanningSite } from '../../../../test/support/functions/planning-site.ts'
 
-let site: PlanningSite
-beforeAll(async () => {
-  site = await startPlanningSite()
-})
+const site = await startPlanningSite()
 afterAll(() => site.stop())
 
 test('every mistake is named by row and column, and only its property is not imported', async () => {

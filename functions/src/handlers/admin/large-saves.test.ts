@@ -1,22 +1,15 @@
 import type { Image } from '@porchlight/contract/images/image'
 import type { Property } from '@porchlight/contract/properties/property'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { mediaKey } from '../../data/keys.ts'
 import { createProperty, findProperty, updateProperty } from '../../data/properties/property-repository.ts'
 import { acceptUploads } from '../../media/accept-uploads.ts'
 
-let site: AdminSite
+const site = await startAdminSite()
 /** Several properties may reference one image, so all tests share these. */
-let uploads: string[]
-
-beforeAll(async () => {
-  site = await startAdminSite()
-  uploads = await site.uploads(120)
-  // It keeps the images that the tests remove.
-  await newProperty(90)
-})
+const uploads = await site.uploads(120)
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => site.stop())
 
@@ -28,6 +21,8 @@ async function newProperty(images: number): Promise<Property> {
   const body = { property: propertyFields, images: fromUrls(uploads.slice(0, images)) }
   return (await site.asAdmin('createProperty', { body })).body
 }
+// It keeps the images that the tests remove.
+await newProperty(90)
 const uploadOf = async (url: string) => (await site.itemsOf(mediaKey(url.slice(8, 44)).PK))[0]
 
 /** Reverses the images without the first ones, behind new ones; returns the order that visitors then see. */

@@ -1,29 +1,20 @@
 import type { Person } from '@porchlight/contract/people/people'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { routes } from '@porchlight/contract/routes'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Browser } from '../../../../test/support/functions/browser.ts'
-import { ada, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
+import { handlerOf } from '../../../../test/support/functions/call-route.ts'
+import { ada, startSignIn } from '../../../../test/support/functions/sign-in.ts'
 import { accessClaims, type Person as PoolPerson, signToken } from '../../../../test/support/functions/tokens.ts'
 import { findSignInState, forgetUser } from '../../data/people/user-repository.ts'
 
-let site: SignIn
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [list, invite, again, signOut, remove] = await Promise.all([
-    import('./list-people.ts'),
-    import('./invite-person.ts'),
-    import('./invite-again.ts'),
-    import('./sign-out-person.ts'),
-    import('./remove-person.ts'),
-  ])
-  return { list, invite, again, signOut, remove }
-}
-
-beforeAll(async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
-  site = await startSignIn()
-  handlers = await importHandlers()
-})
+const site = await startSignIn()
+const routeNames = {
+  list: 'listPeople',
+  invite: 'invitePerson',
+  again: 'inviteAgain',
+  signOut: 'signOutPerson',
+  remove: 'removePerson',
+} as const
 afterAll(() => site.stop())
 afterEach(() => {
   vi.useRealTimers()
@@ -40,12 +31,12 @@ const invitationsOf = (email: string) => site.pool.invitations.filter((address) 
 
 async function call(
   browser: Browser,
-  name: keyof typeof handlers,
+  name: keyof typeof routeNames,
   { id, ...body }: { id?: string; email?: string } = {},
 ) {
-  const method = { list: 'GET', invite: 'POST', again: 'POST', signOut: 'POST', remove: 'DELETE' }[name]
-  const { statusCode, body: answer } = await browser.call(handlers[name].handler, {
-    method,
+  const route = routeNames[name]
+  const { statusCode, body: answer } = await browser.call(await handlerOf(route), {
+    method: routes[route].method,
     id,
     headers: { 'x-requested-with': 'porchlight', 'content-type': 'application/json' },
     body: body.email === undefined ? undefined : JSON.stringify(body),
@@ -180,7 +171,7 @@ test('removing a person, or signing one out, ends session and token at the next 
   expect(await call(browser, 'remove', { id: leaving.person.sub })).toMatchObject({ status: 204 })
   expect(await statusOf(leaving.browser)).toBe(401)
   const asScript = { headers: { authorization: token } }
-  expect(await leaving.browser.call(handlers.list.handler, asScript)).toMatchObject({ statusCode: 401 })
+  expect(await leaving.browser.call(await handlerOf('listPeople'), asScript)).toMatchObject({ statusCode: 401 })
   expect(accountOf(leaving.person.email)).toBeUndefined()
 
   expect(await call(browser, 'signOut', { id: tired.person.sub })).toMatchObject({ status: 204 })

@@ -1,21 +1,15 @@
 import type { ChangeDetail } from '@porchlight/contract/history/history'
 import { limits } from '@porchlight/contract/limits'
 import type { Availability } from '@porchlight/contract/properties/options'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AdminSite, startAdminSite } from '../../../../test/support/functions/admin-site.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startAdminSite } from '../../../../test/support/functions/admin-site.ts'
 import { propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { listChanges } from '../../data/history/change-repository.ts'
 import { createProperty, findProperty } from '../../data/properties/property-repository.ts'
 import { moveToTrash } from '../../data/properties/trash.ts'
 import { createUnit, deleteUnit, listUnits, updateUnit } from '../../data/units/unit-repository.ts'
 
-let site: AdminSite
-
-beforeAll(async () => {
-  // Of each write.
-  vi.spyOn(console, 'info').mockReturnValue()
-  site = await startAdminSite()
-})
+const site = await startAdminSite()
 afterAll(() => site.stop())
 
 interface StatedAvailability {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openBrowser, ownWrite } from '../../../../test/support/functions/browser.ts'
-import { ada, guest, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
+import { ada, guest, startSignIn } from '../../../../test/support/functions/sign-in.ts'
 import { accessClaims, signToken } from '../../../../test/support/functions/tokens.ts'
 import { endSignIns } from '../../data/people/user-repository.ts'
 
-let site: SignIn
-
-beforeAll(async () => {
-  site = await startSignIn()
-})
+const site = await startSignIn()
 afterAll(() => site.stop())
 
 test('a guest is not an admin; without a session the call returns 401', async () => {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openBrowser } from '../../../../test/support/functions/browser.ts'
 import { ada, loginCookie, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
 import { idClaims, newKey, signToken, userPoolId } from '../../../../test/support/functions/tokens.ts'
 import { listen } from '../../../../test/support/site/listen.ts'
 
-let site: SignIn
-
-beforeAll(async () => {
-  site = await startSignIn()
-})
+const site = await startSignIn()
 afterAll(() => site.stop())
 afterEach(() => {
   vi.useRealTimers()

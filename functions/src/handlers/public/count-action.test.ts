@@ -1,31 +1,27 @@
 import { visitorActions } from '@porchlight/contract/analytics/analytics'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { call } from '../../../../test/support/functions/api-event.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { visit } from '../../../../test/support/functions/call-route.ts'
 import { propertyFields } from '../../../../test/support/functions/examples.ts'
 import { countItems, viewsOf } from '../../../../test/support/functions/table-contents.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { getItem } from '../../data/table/read.ts'
 import { monthlyViewCountKey } from '../../data/views/view-keys.ts'
 
-let server: TestTable
-let send: (id: string, body: unknown, headers?: Record<string, string>) => ReturnType<typeof call>
-
-beforeAll(async () => {
-  server = await startTable()
-  process.env.VIEWS_PER_MINUTE = '60'
-  const { handler } = await import('./count-action.ts')
-  const json = { 'content-type': 'application/json' }
-  send = (id, body, headers) =>
-    call(handler, { id, method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } })
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T17:00:05Z') })
-})
-afterEach(() => vi.setSystemTime('2026-11-22T17:00:05Z'))
+const server = await startTable()
+process.env.VIEWS_PER_MINUTE = '60'
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T17:00:05Z') }))
 afterAll(async () => {
   vi.useRealTimers()
-  delete process.env.VIEWS_PER_MINUTE
   await server.stop()
 })
+
+const send = (id: string, body: unknown, headers?: Record<string, string>) =>
+  visit('countAction', {
+    id,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
 
 const newProperty = async (fields = {}) =>
   (await createProperty(server.table, { fields: { ...propertyFields, ...fields }, images: [] })).id

@@ -1,54 +1,28 @@
 import type { HeroImage } from '@porchlight/contract/images/hero'
 import type { Property } from '@porchlight/contract/properties/property'
 import type { Unit } from '@porchlight/contract/properties/unit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { call } from '../../../../test/support/functions/api-event.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { visit } from '../../../../test/support/functions/call-route.ts'
 import { image, propertyFields, unitFields } from '../../../../test/support/functions/examples.ts'
 import { countItems, spoil, spoilProperty, viewsOf } from '../../../../test/support/functions/table-contents.ts'
-import { startTable, type TestTable } from '../../../../test/support/functions/table-server.ts'
+import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { addHeroImage } from '../../data/heroes/hero-repository.ts'
 import { heroKey, propertyImageKey, propertyKey, unitKey } from '../../data/keys.ts'
 import { createProperty } from '../../data/properties/property-repository.ts'
 import { createUnit } from '../../data/units/unit-repository.ts'
 
-let server: TestTable
-let id: string
-let handlers: Awaited<ReturnType<typeof importHandlers>>
-
-async function importHandlers() {
-  const [listProperties, getProperty, listUnits, listHeroImages, trackView] = await Promise.all([
-    import('./list-properties.ts'),
-    import('./get-property.ts'),
-    import('./list-units.ts'),
-    import('./list-hero-images.ts'),
-    import('./track-view.ts'),
-  ])
-  return {
-    listProperties: listProperties.handler,
-    getProperty: getProperty.handler,
-    listUnits: listUnits.handler,
-    listHeroImages: listHeroImages.handler,
-    trackView: trackView.handler,
-  }
-}
-
-beforeAll(async () => {
-  server = await startTable()
-  handlers = await importHandlers()
-  const property = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
-  id = property.id
-  await createUnit(server.table, { fields: unitFields(id), images: [image(2)] })
-  await addHeroImage(server.table, image(3))
-})
+const server = await startTable()
+const { id } = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
+await createUnit(server.table, { fields: unitFields(id), images: [image(2)] })
+await addHeroImage(server.table, image(3))
 afterAll(() => server.stop())
 
 test('public reads return JSON that caches must revalidate', async () => {
-  const { listProperties, getProperty, listUnits, listHeroImages } = handlers
   const answers = await Promise.all([
-    call(listProperties),
-    call(getProperty, { id }),
-    call(listUnits, { id }),
-    call(listHeroImages),
+    visit('listProperties'),
+    visit('getProperty', { id }),
+    visit('listUnits', { id }),
+    visit('listHeroImages'),
   ])
   const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate' }
   const [list, property, units, hero] = answers.map((answer) => {
@@ -62,34 +36,33 @@ test('public reads return JSON that caches must revalidate', async () => {
 })
 
 test('responses contain no keys of the table', async () => {
-  const { body } = await call(handlers.getProperty, { id })
+  const { body } = await visit('getProperty', { id })
   expect(Object.keys(body)).not.toContain('PK')
   expect(Object.keys(body.images[0])).not.toContain('GSI1PK')
 })
 
 test('the list for admins needs a session and is never cached', async () => {
-  const answer = await call(handlers.listProperties, { query: { scope: 'admin' } })
+  const answer = await visit('listProperties', { query: { scope: 'admin' } })
   expect(answer).toMatchObject({
     status: 401,
     headers: { 'cache-control': 'no-store' },
     body: { code: 'unauthorized' },
   })
-  expect(await call(handlers.listProperties, { query: { scope: 'other' } })).toMatchObject({
+  expect(await visit('listProperties', { query: { scope: 'other' } })).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', issues: [{ path: 'scope' }] },
   })
-  expect(await call(handlers.listProperties, { query: { utm_source: 'mail' } })).toMatchObject({ status: 200 })
+  expect(await visit('listProperties', { query: { utm_source: 'mail' } })).toMatchObject({ status: 200 })
 })
 
 test('an unknown property returns 404 everywhere', async () => {
   const unknown = { id: crypto.randomUUID() }
-  const { getProperty, listUnits, trackView } = handlers
-  const crawler = { ...unknown, method: 'POST', headers: { 'user-agent': 'Googlebot/2.1' } }
+  const crawler = { ...unknown, headers: { 'user-agent': 'Googlebot/2.1' } }
   const answers = await Promise.all([
-    call(getProperty, unknown),
-    call(listUnits, unknown),
-    call(trackView, { ...unknown, method: 'POST' }),
-    call(trackView, crawler),
+    visit('getProperty', unknown),
+    visit('listUnits', unknown),
+    visit('trackView', unknown),
+    visit('trackView', crawler),
   ])
   for (const answer of answers)
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Property not found' } })
@@ -99,7 +72,7 @@ test('an unknown property returns 404 everywhere', async () => {
 test('a view is stored with the address from the edge', async () => {
   const before = (await viewsOf(server.table, id)).length
   const headers = { 'x-viewer-address': '2001:db8::7' }
-  const answer = await call(handlers.trackView, { id, method: 'POST', headers })
+  const answer = await visit('trackView', { id, headers })
   expect(answer).toMatchObject({ status: 200, body: { tracked: true }, headers: { 'cache-control': 'no-store' } })
   const stored = await viewsOf(server.table, id)
   expect(stored).toHaveLength(before + 1)
@@ -109,7 +82,7 @@ test('a view is stored with the address from the edge', async () => {
 test('a crawler’s view is accepted but not counted', async () => {
   const items = await countItems(server.table)
   for (const agent of ['Mozilla/5.0 (compatible; bingbot/2.0)', 'Googlebot/2.1', 'HeadlessChrome', 'curl/8.5']) {
-    const answer = await call(handlers.trackView, { id, method: 'POST', headers: { 'user-agent': agent } })
+    const answer = await visit('trackView', { id, headers: { 'user-agent': agent } })
     expect(answer).toMatchObject({ status: 200, body: { tracked: false } })
   }
   expect(await countItems(server.table)).toBe(items)
@@ -125,17 +98,17 @@ test('a page of another site cannot report views', async () => {
     'https://homes.example.com:8443',
     '%',
   ])
-    expect(await call(handlers.trackView, { id, method: 'POST', headers: { origin } })).toMatchObject({ status: 403 })
+    expect(await visit('trackView', { id, headers: { origin } })).toMatchObject({ status: 403 })
   expect(await countItems(server.table)).toBe(items)
   const own = { origin: 'https://www.homes.example', 'x-viewer-host': 'www.homes.example' }
-  expect(await call(handlers.trackView, { id, method: 'POST', headers: own })).toMatchObject({ status: 200 })
+  expect(await visit('trackView', { id, headers: own })).toMatchObject({ status: 200 })
 })
 
 test('a malformed stored item causes a 500 that contains only the request id; the log names the item', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { id: spoilt } = await createProperty(server.table, { fields: propertyFields, images: [] })
   await spoilProperty(server.table, spoilt)
-  const { status, body } = await call(handlers.getProperty, { id: spoilt })
+  const { status, body } = await visit('getProperty', { id: spoilt })
   expect(status).toBe(500)
   expect(body).toEqual({ code: 'internal', message: 'Something went wrong (request request-1)' })
   const stack = expect.stringMatching(new RegExp(`PROPERTY#${spoilt} PROPERTY .*bedrooms`))
@@ -155,9 +128,9 @@ test('a malformed property, unit, image or hero image is omitted from its list, 
   const hero = await addHeroImage(server.table, image(33))
   const keys = [propertyKey(spoilt.id), propertyImageKey(home.images[1]?.id ?? ''), unitKey(two.id), heroKey(hero.id)]
   for (const key of keys) await spoil(server.table, key, 'createdAt')
-  const listed: Property[] = (await call(handlers.listProperties)).body
-  const units: Unit[] = (await call(handlers.listUnits, { id: home.id })).body
-  const heroes: HeroImage[] = (await call(handlers.listHeroImages)).body
+  const listed: Property[] = (await visit('listProperties')).body
+  const units: Unit[] = (await visit('listUnits', { id: home.id })).body
+  const heroes: HeroImage[] = (await visit('listHeroImages')).body
   const counts = counted.mock.calls
     .map(([line]) => JSON.parse(String(line)))
     .filter((line) => line.MalformedItems === 1)

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { adminCall, poolSettings, visitorOf } from './identity.fixture.ts'
-import { type Identity, startIdentity } from './start-identity.ts'
+import { startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
 const cousin = 'cousin@porchlight.test'
-let identity: Identity
-beforeAll(async () => {
-  identity = await startIdentity(await poolSettings())
-})
+const identity = await startIdentity(await poolSettings())
 afterAll(() => identity.stop())
 
 interface ApiResponse {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { adminCall, callback, client, logoutUrl, poolSettings, visitorOf } from './identity.fixture.ts'
 import { loginPage, pageFile } from './pages.ts'
 import { seededPeople } from './settings.ts'
-import { type Identity, startIdentity } from './start-identity.ts'
+import { startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
-let identity: Identity
-beforeAll(async () => {
-  identity = await startIdentity(await poolSettings())
-})
+const identity = await startIdentity(await poolSettings())
 afterAll(() => identity.stop())
 const visitor = () => visitorOf(identity.origin)
 const refused = { status: 400, body: { error: 'invalid_grant' } }

@@ -10,15 +10,11 @@ import { decodeJwt } from 'jose'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adminCall, client, poolSettings, publicClient } from './identity.fixture.ts'
-import { type Identity, startIdentity } from './start-identity.ts'
+import { startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
 const password = 'Porchlight-1!'
-let identity: Identity
-const settings = await poolSettings()
-beforeAll(async () => {
-  identity = await startIdentity(settings)
-})
+const identity = await startIdentity(await poolSettings())
 afterAll(() => identity.stop())
 afterEach(() => {
   vi.useRealTimers()

@@ -1,16 +1,13 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { Jwks } from 'aws-jwt-verify/jwk'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { adminCall, client, poolSettings, type Tokens, visitorOf } from './identity.fixture.ts'
-import { type Identity, startIdentity } from './start-identity.ts'
+import { startIdentity } from './start-identity.ts'
 
 const admin = 'admin@porchlight.test'
 const guest = 'guest@porchlight.test'
-let identity: Identity
-beforeAll(async () => {
-  identity = await startIdentity(await poolSettings())
-})
+const identity = await startIdentity(await poolSettings())
 afterAll(() => identity.stop())
 const visitor = () => visitorOf(identity.origin)
 
