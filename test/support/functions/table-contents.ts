@@ -1,7 +1,7 @@
 import { paginateScan, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { historyPartition } from '../../../functions/src/data/history/history-keys.ts'
 import { unpack } from '../../../functions/src/data/history/packed-states.ts'
-import { propertyKey, propertyPartition, sessionKey } from '../../../functions/src/data/keys.ts'
+import { propertyPartition } from '../../../functions/src/data/keys.ts'
 import { queryAll } from '../../../functions/src/data/table/read.ts'
 import type { Table } from '../../../functions/src/data/table/table.ts'
 import { viewPartition } from '../../../functions/src/data/views/view-keys.ts'
@@ -53,10 +53,4 @@ export async function spoil({ client, name }: Table, key: Record<string, string>
       ExpressionAttributeValues: { ':value': 'three' },
     }),
   )
-}
-
-export const spoilProperty = (table: Table, id: string): Promise<void> => spoil(table, propertyKey(id), 'bedrooms')
-
-export async function spoilSession({ client, name }: Table, sidHash: string): Promise<void> {
-  await client.send(new UpdateCommand({ TableName: name, Key: sessionKey(sidHash), UpdateExpression: 'REMOVE groups' }))
 }

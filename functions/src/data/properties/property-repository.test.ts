@@ -1,25 +1,14 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { propertySchema } from '@porchlight/contract/properties/property'
 import { afterAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { image, propertyFields } from '../../../../test/support/functions/examples.ts'
 import { startTable } from '../../../../test/support/functions/table-server.ts'
 import { propertyImageKey, propertyKey } from '../keys.ts'
-import { queryAll } from '../table/read.ts'
 import { createProperty, findProperty, listProperties } from './property-repository.ts'
 
 const server = await startTable()
 afterAll(() => server.stop())
 
 const images = [image(1), { ...image(2), isPrimary: true, caption: 'The porch' }, { ...image(3), isPrimary: true }]
-
-test('a stored property is read completely and matches the contract', async () => {
-  const created = await createProperty(server.table, { fields: propertyFields, images })
-  const property = await findProperty(server.table, created.id)
-  expect(property).toEqual(created)
-  expect(z.parse(propertySchema, property)).toEqual(property)
-  expect(property).toMatchObject({ ...propertyFields, youtubeUrl: null, unitCount: 0, version: 1 })
-})
 
 test('an image without its property is not a property', async () => {
   const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images })
@@ -40,18 +29,4 @@ test('a list of several megabytes contains every property, newest first', async 
   const listed = (await listProperties(server.table)).filter((property) => property.description === description)
   const expected = created.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id))
   expect(listed).toEqual(expected)
-})
-
-test('keys are those of the architecture', async () => {
-  const { id, images: stored } = await createProperty(server.table, { fields: propertyFields, images: [image(1)] })
-  const imageId = stored[0]?.id.split('.')[1]
-  const items = await queryAll(server.table, {
-    KeyConditionExpression: 'PK = :pk',
-    ExpressionAttributeValues: { ':pk': `PROPERTY#${id}` },
-  })
-  const keys = items.map(({ PK, SK, GSI1PK, GSI1SK }) => [PK, SK, GSI1PK, GSI1SK].join(' '))
-  expect(keys).toEqual([
-    `PROPERTY#${id} IMAGE#${imageId} LISTING ${id}#1#${imageId}`,
-    `PROPERTY#${id} PROPERTY LISTING ${id}#0`,
-  ])
 })

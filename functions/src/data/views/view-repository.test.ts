@@ -114,14 +114,6 @@ test('counts at most 30 hosts of a home in a month, and further ones as other', 
   expect(counts).not.toHaveProperty('d21@site30.example')
 })
 
-test('a view of an unknown property throws not found, and nothing is stored', async () => {
-  const propertyId = crypto.randomUUID()
-  await expect(recordView(server.table, { propertyId, ...visitor })).rejects.toMatchObject({ code: 'not_found' })
-  expect(await viewsOf(server.table, propertyId)).toEqual([])
-  expect(await itemAt(viewCountKey(propertyId))).toBeUndefined()
-  expect(await itemAt(monthlyViewCountKey(propertyId, '2026-11'))).toBeUndefined()
-})
-
 test('address and user agent are truncated to their limits, never within a character', async () => {
   const propertyId = await newPropertyId()
   const userAgent = `${'x'.repeat(499)}😀`

@@ -68,6 +68,7 @@ test.each<[string, unknown]>([
   ['features', 'porch'],
   ['features.1', ['porch', '']],
   ['features.0', [long(256)]],
+  ['features.1', ['porch', 'No\0thing']],
   ['features', Array(101).fill('x')],
   ['version', '1'],
   ['id', 'x'],
@@ -180,6 +181,8 @@ test('a refused call returns 400 with the fields, and nothing is stored', async 
     const { status, body } = await site.asAdmin(name, call)
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(body.issues.map((issue: { path: string }) => issue.path)).toContain(path)
+    // The message of zod/mini without a locale.
+    expect(body.issues[0].message).not.toBe('Invalid input')
   }
   expect(await contents()).toBe(before)
 })

@@ -76,18 +76,6 @@ test('saving the copy and removing its images does not change the original prope
   expect(urlsOf((await copy(body.id)).body)).toEqual([urls[0]])
 })
 
-test('the images of a building and its copy are deleted with the second of them', async () => {
-  const { id, urls } = await building()
-  const { body } = await copy(id)
-  await removePermanently(id)
-  await site.reconcile(32)
-  expect(new Set(await states(urls))).toEqual(new Set(['complete']))
-  await removePermanently(body.id)
-  await site.reconcile()
-  await site.reconcile(31.1)
-  expect(new Set(await states(urls))).toEqual(new Set(['deleted']))
-})
-
 test('a copy is a draft that is hidden from visitors, even if the property is public', async () => {
   const { id } = await building({ pictures: 1, unitImages: 0 })
   const { body } = await copy(id)

@@ -114,15 +114,6 @@ test('an impossible image is named, and nothing is changed', async () => {
   expect((await create([imageInput(a)])).body).toMatchObject({ issues: [{ path: 'images.0.id' }] })
 })
 
-test('two properties may show the same image, and each can remove it', async () => {
-  const [property, other] = [await newProperty(1), await newProperty(1)]
-  const shared = other.images[0] as Image
-  const added = await update(property.id, [...property.images.map(imageInput), { url: shared.imageUrl }])
-  expect(added.body.images.map(({ imageUrl }: Image) => imageUrl)).toContain(shared.imageUrl)
-  expect((await update(property.id, property.images.map(imageInput))).status).toBe(200)
-  expect(await read(other.id)).toEqual(other)
-})
-
 test.each([
   ['the address', ({ href }: URL) => href],
   ['the path of the address', ({ pathname }: URL) => pathname],

@@ -80,3 +80,19 @@ test('concurrent removals of all images remove each once', async () => {
   expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
   expect((await read(id)).images).toEqual([])
 })
+
+test('an image’s texts stay until a save changes or removes them', async () => {
+  const texts = { caption: 'Porch', alt: 'A porch with two rocking chairs', focus: { x: 0.25, y: 1 } }
+  const [first, second] = await site.uploads(2)
+  const { id, images } = (await create([{ url: first, ...texts }, { url: second }])).body
+  expect(images).toMatchObject([texts, { caption: null }])
+  expect(images[1]).not.toHaveProperty('alt')
+  expect(images[1]).not.toHaveProperty('focus')
+  const [a, b] = images.map(({ id, imageUrl: url }: Image) => ({ id, url }))
+  const saved = async (first: object) => (await update(id, [{ ...a, ...first }, b])).body.images[0]
+  expect(await saved({})).toMatchObject(texts)
+  expect(await saved({ focus: { x: 0.25, y: 0.5 } })).toMatchObject({ ...texts, focus: { x: 0.25, y: 0.5 } })
+  expect(await saved({ alt: 'Two chairs' })).toMatchObject({ alt: 'Two chairs', focus: { x: 0.25, y: 0.5 } })
+  expect(await saved({ alt: null, focus: null })).not.toHaveProperty('alt')
+  expect(await saved({})).not.toHaveProperty('focus')
+})

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startBrokenTable } from '../../../../test/support/functions/broken-table.ts'
 import { openBrowser, ownWrite } from '../../../../test/support/functions/browser.ts'
 import { ada, type SignIn, startSignIn } from '../../../../test/support/functions/sign-in.ts'
-import { spoilSession } from '../../../../test/support/functions/table-contents.ts'
+import { spoil } from '../../../../test/support/functions/table-contents.ts'
 import { useEndpoint } from '../../../../test/support/functions/table-server.ts'
 import { hashOf } from '../../auth/session-id.ts'
 import { interactive } from '../../aws/client-options.ts'
+import { sessionKey } from '../../data/keys.ts'
 
 // Other tests use longer timeouts (before-each-file.ts).
 interactive.responseTimeoutMs = 1000
@@ -60,7 +61,7 @@ test('a table that never responds causes a 503, whose log line contains no secre
 test('a malformed session causes a 500 whose log line has only its hash', async () => {
   const browser = await site.signIn(ada())
   const session = browser.jar.get('__Host-session') ?? ''
-  await spoilSession(site.table, hashOf(session))
+  await spoil(site.table, sessionKey(hashOf(session)), 'groups')
   const log = readLog()
   const answer = await browser.call(site.handlers.currentUser)
   expect(answer).toMatchObject({ statusCode: 500 })

@@ -63,9 +63,3 @@ test.each<[string, Parameters<typeof startBrokenTable>[0]]>([
   await expectUnavailable(table.endpoint)
   table.stop()
 })
-
-test('a missing TABLE_NAME stops a handler at its start, naming it', async () => {
-  vi.stubEnv('TABLE_NAME', '')
-  await expect(import('./get-property.ts')).rejects.toThrow('The environment variable TABLE_NAME is missing')
-  vi.unstubAllEnvs()
-})

@@ -118,15 +118,6 @@ test('the next run restores the variants of a restored property, and the origina
   expect(await site.stateOf(url)).toBe('complete')
 })
 
-test('the original of an image of a deleted property stays, even if nothing else has shown it for long', async () => {
-  const url = await upload()
-  const { id } = await propertyWith(url)
-  await moveToTrash(site.table, id)
-  await site.reconcile()
-  await site.reconcile(300)
-  expect(await site.stateOf(url)).toBe('original only')
-})
-
 test('an image that is referenced again while a run deletes originals is kept, or the save is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const url = await upload()
