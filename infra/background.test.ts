@@ -1,13 +1,8 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
-import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
+import { addStacks } from '../test/support/infra/minimal-assembly.ts'
 
-const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
-const template = Template.fromStack(addPorchlight(app, minimalAssembly()).application)
+const template = Template.fromStack(addStacks().application)
 const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
 const toQueue = { 'Fn::GetAtt': [queue, 'Arn'] }
 const toFunction = (name: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp(`^${name}Function`), 'Arn'] })

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
-import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
-import type { Stage } from './stage.ts'
+import { addStacks } from '../test/support/infra/minimal-assembly.ts'
 
-const assembly = minimalAssembly()
-function synthesized(changes: Partial<Stage> = {}) {
-  const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
-  const { storage, application } = addPorchlight(app, { ...assembly, stage: { ...assembly.stage, ...changes } })
-  return [Template.fromStack(application), Template.fromStack(storage)] as const
-}
-const [template, storage] = synthesized()
+const stacks = addStacks()
+const [template, storage] = [Template.fromStack(stacks.application), Template.fromStack(stacks.storage)]
 const resources = (type: string, of = template) => Object.values(of.findResources(type))
 const manual = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
 
@@ -35,6 +25,10 @@ const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).
 })
 
 describe('an alarm', () => {
+  const local = Template.fromStack(
+    addStacks({ name: 'local', alarmEmail: undefined, monthlyBudget: undefined }).application,
+  )
+
   test('exists for everything that affects people, but not for a single bad moment', () => {
     expect(alarms.map(({ name, about, rings }) => [name, about, rings])).toEqual([
       ['PagesFail', '5xxErrorRate', '> 5 in 2 of 3'],
@@ -96,7 +90,7 @@ describe('an alarm', () => {
   })
 
   test('about the edge exists only in us-east-1, where CloudFront reports', () => {
-    const [elsewhere] = synthesized({ region: 'eu-west-1' })
+    const elsewhere = Template.fromStack(addStacks({ region: 'eu-west-1' }).application)
     expect(resources('AWS::CloudWatch::Alarm', elsewhere)).toHaveLength(alarms.length - 1)
     expect(JSON.stringify(resources('AWS::CloudWatch::Alarm', elsewhere))).not.toContain('AWS/CloudFront')
   })
@@ -108,13 +102,10 @@ describe('an alarm', () => {
     })
   })
 
-  test('does not exist on a local stage', () => {
-    const [local] = synthesized({ name: 'local', alarmEmail: undefined, monthlyBudget: undefined })
-    expect([resources('AWS::CloudWatch::Alarm', local), resources('AWS::CloudWatch::Dashboard', local)]).toEqual([
-      [],
-      [],
-    ])
-  })
+  test.each(['CloudWatch::Alarm', 'CloudWatch::Dashboard', 'SNS::Topic', 'Budgets::Budget'])(
+    'does not exist on a local stage: %s',
+    (type) => expect(resources(`AWS::${type}`, local)).toEqual([]),
+  )
 })
 
 test('one dashboard shows visitors, the API, publishing, images, costs and every alarm', () => {

@@ -4,7 +4,7 @@ import { removeExpired } from '../functions/src/data/remove-expired.ts'
 import { publish } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../test/support/functions/examples.ts'
 import { besides, checksSession } from '../test/support/infra/besides.ts'
-import { startGuardedSite } from '../test/support/infra/guarded-site.ts'
+import { type GuardedSite, startGuardedSite } from '../test/support/infra/guarded-site.ts'
 import { restoreEverything } from '../test/support/infra/history-calls.ts'
 import { importProperties } from '../test/support/infra/import-calls.ts'
 import { changePeople } from '../test/support/infra/people-calls.ts'
@@ -18,7 +18,7 @@ interface Stored {
   imageUrl: string
 }
 
-let site: Awaited<ReturnType<typeof startGuardedSite>>
+let site: GuardedSite
 beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   site = await startGuardedSite()

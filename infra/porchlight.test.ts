@@ -1,18 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { describe, expect, test } from 'vitest'
 import { passes } from '../packages/local-cloud/src/events/event-pattern.ts'
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
-import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
+import { addStacks } from '../test/support/infra/minimal-assembly.ts'
 
-const assembly = minimalAssembly()
-const outdir = temporaryFolder()
-const app = new App({ outdir, context, analyticsReporting: false })
-const { storage, application } = addPorchlight(app, assembly)
+const { app, outdir, storage, application } = addStacks()
 const stacks = [storage, application]
 const template = Template.fromStack(application)
 

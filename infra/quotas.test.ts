@@ -1,16 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { everythingOn } from '../test/support/infra/everything-on.ts'
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
-import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
+import { addStacks } from '../test/support/infra/minimal-assembly.ts'
 
-const assembly = minimalAssembly()
-const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
-const stage = { ...assembly.stage, ...everythingOn, alarmEmail: 'ada@homes.org', monthlyBudget: 20 }
-const { application } = addPorchlight(app, { ...assembly, stage })
+const { application } = addStacks({ ...everythingOn, alarmEmail: 'ada@homes.org', monthlyBudget: 20 })
 const template = Template.fromStack(application)
 const { Resources, Outputs } = template.toJSON()
 

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { App } from 'aws-cdk-lib/core'
 import { afterEach, expect, test, vi } from 'vitest'
 import settings from '../cdk.json' with { type: 'json' }
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
+import { addStacks } from '../test/support/infra/minimal-assembly.ts'
 import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
 import { bundleHandlers } from './build/bundle.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -22,11 +19,10 @@ const contentOf = (folder: string) =>
 /** Another machine has other folders for sources, bundles and output, and builds on another day. */
 async function build(day: string) {
   vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] })
-  const [bundles, outdir] = [temporaryFolder(), temporaryFolder()]
+  const bundles = temporaryFolder()
   const entries = [{ name: 'update-unit', entry: 'admin/update-unit' }]
   await bundleHandlers({ handlers: path.resolve('functions/src/handlers'), entries, out: bundles })
-  const app = new App({ outdir, context, analyticsReporting: false })
-  addPorchlight(app, minimalAssembly())
+  const { app, outdir } = addStacks()
   app.synth()
   return { bundles: contentOf(bundles), assembly: contentOf(outdir) }
 }

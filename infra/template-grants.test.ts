@@ -1,14 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { App } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import { minimalAssembly } from '../test/support/infra/minimal-assembly.ts'
+import { addStacks } from '../test/support/infra/minimal-assembly.ts'
 import { nameOf, rolesOf, type Statement } from '../test/support/infra/template-grants.ts'
-import { temporaryFolder } from '../test/support/infra/temporary-folder.ts'
-import { context } from './context.ts'
-import { addPorchlight } from './porchlight.ts'
 
-const app = new App({ outdir: temporaryFolder(), context, analyticsReporting: false })
-const { storage, application } = addPorchlight(app, minimalAssembly())
+const { storage, application } = addStacks()
 const templates = [storage, application].map((stack) => Template.fromStack(stack))
 const roles = rolesOf(application)
 

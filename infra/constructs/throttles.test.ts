@@ -1,33 +1,12 @@
 import { routes } from '@porchlight/contract/routes'
 import { throttles } from '@porchlight/contract/routes/throttles'
 import { Template } from 'aws-cdk-lib/assertions'
-import { UserPool } from 'aws-cdk-lib/aws-cognito'
-import { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
-import { Bucket } from 'aws-cdk-lib/aws-s3'
-import { App, Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
-import { minimalAssembly } from '../../test/support/infra/minimal-assembly.ts'
+import { addStacks } from '../../test/support/infra/minimal-assembly.ts'
 import { shipped } from '../../test/support/infra/shipped.ts'
-import { temporaryFolder } from '../../test/support/infra/temporary-folder.ts'
-import { Api } from './api.ts'
 
-function synthesized(isThrottled: boolean) {
-  const stack = new Stack(new App({ outdir: temporaryFolder() }), 'Test')
-  new Api(stack, 'Api', {
-    bundles: minimalAssembly().bundles,
-    keys: { accepted: 'one,two,three', session: 'session-key' },
-    stage: { isThrottled },
-    people: UserPool.fromUserPoolId(stack, 'People', 'us-east-1_Pool'),
-    table: TableV2.fromTableArn(stack, 'Table', 'arn:aws:dynamodb:us-east-1:111122223333:table/porchlight'),
-    originals: Bucket.fromBucketName(stack, 'Originals', 'originals'),
-    variants: Bucket.fromBucketName(stack, 'Variants', 'variants'),
-    log: LogGroup.fromLogGroupName(stack, 'Log', 'functions'),
-  })
-  return Template.fromStack(stack)
-}
-
-const template = synthesized(true)
+const template = Template.fromStack(addStacks().application)
+const unlimited = Template.fromStack(addStacks({ isThrottled: false }).application)
 const routesOf = (of: Template) => of.findResources('AWS::ApiGatewayV2::Route')
 const stageOf = (of: Template) => Object.values(of.findResources('AWS::ApiGatewayV2::Stage'))[0]
 const keys = Object.values(routesOf(template)).map(({ Properties }): string => Properties.RouteKey)
@@ -69,7 +48,7 @@ test('accepts 60 views and actions a minute from one visitor', () => {
     Object.values(of.findResources('AWS::Lambda::Function')).flatMap(
       ({ Properties }) => Properties.Environment?.Variables.VIEWS_PER_MINUTE ?? [],
     )
-  expect([limitOf(template), limitOf(synthesized(false))]).toEqual([['60', '60'], []])
+  expect([limitOf(template), limitOf(unlimited)]).toEqual([['60', '60'], []])
 })
 
 test('creates every route before its limit, which API Gateway requires', () => {
@@ -77,7 +56,7 @@ test('creates every route before its limit, which API Gateway requires', () => {
 })
 
 test('has no limits on a stage without them', () => {
-  const { DefaultRouteSettings, RouteSettings } = stageOf(synthesized(false))?.Properties ?? {}
+  const { DefaultRouteSettings, RouteSettings } = stageOf(unlimited)?.Properties ?? {}
   expect([DefaultRouteSettings, RouteSettings]).toEqual([undefined, undefined])
 })
 

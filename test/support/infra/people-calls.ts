@@ -1,9 +1,7 @@
 import { ada } from '../functions/sign-in.ts'
-import type { startGuardedSite } from './guarded-site.ts'
+import type { GuardedSite } from './guarded-site.ts'
 
-type Site = Awaited<ReturnType<typeof startGuardedSite>>
-
-export async function changePeople(site: Site): Promise<void> {
+export async function changePeople(site: GuardedSite): Promise<void> {
   const write = async (name: string, call: object = {}) => (await site.act(name, { method: 'POST', ...call })).body
   const you = ada()
   site.addPerson(you)

@@ -1,11 +1,9 @@
 import { createProperty } from '../../../functions/src/data/properties/property-repository.ts'
 import { publishDue } from '../../../functions/src/data/properties/publish-due.ts'
 import { propertyFields } from '../functions/examples.ts'
-import type { startGuardedSite } from './guarded-site.ts'
+import type { GuardedSite } from './guarded-site.ts'
 
-type Site = Awaited<ReturnType<typeof startGuardedSite>>
-
-export async function previewEverything(site: Site, { id }: { id: string }) {
+export async function previewEverything(site: GuardedSite, { id }: { id: string }) {
   const make = async (body: object) => (await site.act('create-preview', { method: 'POST', body })).body
   await make({ propertyId: id, typed: { property: propertyFields, images: [await site.upload()] } })
   const preview = await make({ propertyId: id })
@@ -14,7 +12,7 @@ export async function previewEverything(site: Site, { id }: { id: string }) {
   await site.act('delete-preview', { method: 'DELETE', id: preview.id })
 }
 
-export async function publishPlanned(site: Site): Promise<void> {
+export async function publishPlanned(site: GuardedSite): Promise<void> {
   const soon = new Date(Date.now() + 60_000)
   const fields = { ...propertyFields, publishAt: soon.toISOString() }
   await createProperty(site.direct.table, { fields, images: [] })

@@ -1,11 +1,9 @@
 import { listChanges } from '../../../functions/src/data/history/change-repository.ts'
 import { listProperties } from '../../../functions/src/data/properties/property-repository.ts'
 import { listDeleted } from '../../../functions/src/data/properties/trash.ts'
-import type { startGuardedSite } from './guarded-site.ts'
+import type { GuardedSite } from './guarded-site.ts'
 
-type Site = Awaited<ReturnType<typeof startGuardedSite>>
-
-export async function deleteAndRestore(site: Site, id: string): Promise<void> {
+export async function deleteAndRestore(site: GuardedSite, id: string): Promise<void> {
   await site.act('delete-property', { method: 'DELETE', id })
   await site.act('list-deleted-properties')
   await site.act('restore-property', { method: 'POST', id })
@@ -14,7 +12,7 @@ export async function deleteAndRestore(site: Site, id: string): Promise<void> {
 }
 
 /** Index partitions that a wrong query could read. */
-export function* hiddenQueries({ actAs, guarded }: Site): Generator<Promise<unknown>> {
+export function* hiddenQueries({ actAs, guarded }: GuardedSite): Generator<Promise<unknown>> {
   const { table } = guarded()
   actAs('publish')
   yield listProperties(table, 'admin')
