@@ -48,13 +48,6 @@ describe('a new account', () => {
       expect(Properties.ReservedConcurrentExecutions).toBeUndefined()
     }
   })
-
-  test('lets the publisher read the stream, which Lambda checks before it accepts the mapping', () => {
-    const [role] = idsOf('AWS::IAM::Role').filter((id) => id.startsWith('Publisherpublish'))
-    expect(
-      template.findResources('AWS::IAM::Role')[role ?? '']?.Properties.Policies[0].PolicyDocument.Statement,
-    ).toContainEqual({ Action: 'dynamodb:ListStreams', Effect: 'Allow', Resource: '*' })
-  })
 })
 
 describe('the recipient of notices', () => {
@@ -64,18 +57,6 @@ describe('the recipient of notices', () => {
       Protocol: 'email',
       Endpoint: stage.alarmEmail,
       TopicArn: { Ref: topic },
-    })
-    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Effect: 'Allow',
-            Action: 'sns:Publish',
-            Principal: { Service: 'cloudwatch.amazonaws.com' },
-            Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-          }),
-        ]),
-      },
     })
     const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
     expect(alarms.length).toBeGreaterThan(10)

@@ -134,13 +134,7 @@ describe('the originals bucket', () => {
     })
   })
 
-  test('refuses plain HTTP and distributions, and sends events to EventBridge', () => {
-    const originals = Object.values(template.findResources('AWS::S3::BucketPolicy')).find(({ Properties }) =>
-      Properties.Bucket.Ref.startsWith('Originals'),
-    )
-    expect(originals?.Properties.PolicyDocument.Statement).toEqual([
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    ])
+  test('sends events to EventBridge', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: Match.anyValue(),
       NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
@@ -153,23 +147,6 @@ describe('the variants bucket', () => {
     template.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: Match.absent(),
       ...privateAndEncrypted,
-    })
-  })
-
-  test('refuses plain HTTP, and allows only distributions of the same account to read', () => {
-    const ofThisAccount = {
-      StringEquals: { 'AWS:SourceAccount': { Ref: 'AWS::AccountId' } },
-      ArnLike: { 'AWS:SourceArn': Match.anyValue() },
-    }
-    const cloudFront = { Service: 'cloudfront.amazonaws.com' }
-    template.hasResourceProperties('AWS::S3::BucketPolicy', {
-      PolicyDocument: {
-        Statement: [
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-          Match.objectLike({ Action: 's3:GetObject', Principal: cloudFront, Condition: ofThisAccount }),
-          Match.objectLike({ Action: 's3:ListBucket', Principal: cloudFront, Condition: ofThisAccount }),
-        ],
-      },
     })
   })
 })

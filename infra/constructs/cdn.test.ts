@@ -48,11 +48,6 @@ describe('the distribution', () => {
       expect(origin.OriginAccessControlId).toBeDefined()
       expect(origin.S3OriginConfig).toEqual({ OriginAccessIdentity: '' })
     }
-    const statements = only(template, 'AWS::S3::BucketPolicy').PolicyDocument.Statement
-    const allowed = statements.filter(({ Principal }: { Principal: { Service?: string } }) => Principal.Service)
-    expect(allowed).toMatchObject([
-      { Principal: { Service: 'cloudfront.amazonaws.com' }, Condition: { StringEquals: { 'AWS:SourceArn': {} } } },
-    ])
   })
 
   test('never caches an error or replaces it with a page', () => {
