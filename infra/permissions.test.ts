@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { bucketFromEnvironment } from '../functions/src/aws/bucket.ts'
 import { deletePermanently } from '../functions/src/data/properties/delete-permanently.ts'
 import { removeExpired } from '../functions/src/data/remove-expired.ts'
 import { publish } from '../functions/src/publish/publish.ts'
@@ -9,7 +10,6 @@ import { restoreEverything } from '../test/support/infra/history-calls.ts'
 import { importProperties } from '../test/support/infra/import-calls.ts'
 import { changePeople } from '../test/support/infra/people-calls.ts'
 import { previewEverything, publishPlanned } from '../test/support/infra/preview-calls.ts'
-import { publishingAs } from '../test/support/infra/publishing-as.ts'
 import { deleteAndRestore, hiddenQueries } from '../test/support/infra/trash-calls.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 
@@ -160,11 +160,23 @@ test('lets the daily removal finish interrupted work', async () => {
 
 test('lets a scheduled property become public', () => publishPlanned(site))
 
+const publishing = (text: string) => ({
+  table: site.guarded().table,
+  store: bucketFromEnvironment('SITE_BUCKET'),
+  renderer: {
+    origin: `https://${text}.example`,
+    styleHash: async () => text,
+    scriptHash: async () => '',
+    render: async () => text,
+    data: () => text,
+  },
+  rendered: new Map(),
+})
+
 test('lets the publisher read the content of pages, and write and remove them', async () => {
   const property = await createProperty(1)
   await createUnit(property.id, 1)
   await addHeroImage()
-  const publishing = (text: string) => publishingAs(site.guarded(), text)
   site.actAs('publish')
   const changed = [property.id]
   expect((await publish(publishing('a'), { changed })).written).toContain(`property/${property.id}/index.html`)

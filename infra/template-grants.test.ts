@@ -1,7 +1,10 @@
 import { Template } from 'aws-cdk-lib/assertions'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { CfnElement, type Stack } from 'aws-cdk-lib/core'
 import { expect, test } from 'vitest'
 import { addStacks } from '../test/support/infra/minimal-assembly.ts'
-import { nameOf, rolesOf, type Statement } from '../test/support/infra/template-grants.ts'
+
+import { deployedFunctions } from './deployed-functions.ts'
 
 const { storage, application } = addStacks()
 const templates = [storage, application].map((stack) => Template.fromStack(stack))
@@ -68,12 +71,12 @@ test('only the rule of uploads may invoke its target by permission, and no polic
 const withoutGrants = (id: string, properties: Record<string, unknown>) =>
   [...roles.values()].includes(id) ? { ...properties, Policies: [] } : properties
 
-function statementsIn(value: unknown): (Statement & { Principal?: unknown })[] {
+function statementsIn(value: unknown): Statement[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => (name === 'Statement' ? inner : statementsIn(inner)))
 }
 
-const textOf = ({ Effect, Action, Resource, Principal, Condition }: Statement & { Principal?: unknown }) =>
+const textOf = ({ Effect, Action, Resource, Principal, Condition }: Statement) =>
   [
     Effect,
     [Action].flat().join(' '),
@@ -83,3 +86,45 @@ const textOf = ({ Effect, Action, Resource, Principal, Condition }: Statement & 
       Object.entries(Object(keys)).map(([key, value]) => `if ${test} ${key} ${nameOf(value)}`),
     ),
   ].join(' ')
+
+interface Statement {
+  Effect: string
+  Action: string | string[]
+  Resource: unknown
+  Principal?: unknown
+  Condition?: unknown
+}
+
+/** The CDK appends hashes. */
+const names: [RegExp, string][] = [
+  [/^(?:.*FnGetAtt)?OriginalsBucket[\dA-F]{8}\.?Arn(?:[\dA-F]{8})?/, 'originals'],
+  [/^(?:.*FnGetAtt)?VariantsBucket[\dA-F]{8}\.?Arn(?:[\dA-F]{8})?/, 'variants'],
+  [/^SiteBucket[\dA-F]{8}\.Arn/, 'site'],
+  [/^.*:distribution\/CdnDistribution[\dA-F]{8}$/, 'distribution'],
+  [/[\dA-F]{8}(\.Arn)?$/, ''],
+]
+
+function nameOf(value: unknown): string {
+  const text = flat(value)
+  const [pattern, name] = names.find(([pattern]) => pattern.test(text)) ?? []
+  return pattern ? text.replace(pattern, name ?? '') : text
+}
+
+function flat(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const [[, inner] = []] = Object.entries(value)
+  if ('Fn::GetAtt' in value) return [inner].flat().join('.')
+  if ('Fn::Join' in value && Array.isArray(inner)) return [inner[1]].flat().map(flat).join('')
+  return flat(inner)
+}
+
+function rolesOf(stack: Stack): Map<string, string> {
+  const ours = new Set(deployedFunctions.map(({ name }) => name))
+  const made = stack.node.findAll().filter((found) => found instanceof lambda.Function)
+  return new Map(
+    made.flatMap(({ role, node }) => {
+      const [name = '', resource] = [node.scope?.node.id, role?.node.defaultChild]
+      return ours.has(name) && resource instanceof CfnElement ? [[name, stack.getLogicalId(resource)]] : []
+    }),
+  )
+}
