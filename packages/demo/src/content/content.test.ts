@@ -46,14 +46,6 @@ describe('every example', () => {
       }
     },
   )
-
-  test('is described in 2 to 6 paragraphs', () => {
-    for (const { fields } of examples) {
-      const count = fields.description.split('\n\n').length
-      expect(count).toBeGreaterThanOrEqual(2)
-      expect(count).toBeLessThanOrEqual(6)
-    }
-  })
 })
 
 describe('together they cover', () => {

@@ -62,15 +62,6 @@ describe('tokens', () => {
     expect(decodeProtectedHeader(id_token)).toEqual({ alg: 'RS256', kid: expect.any(String) })
   })
 
-  test('are refused if exchanged or changed', async () => {
-    const { id_token, access_token } = await visitor().tokensFor(admin)
-    await expect((await verifier('access')).verify(id_token)).rejects.toThrow()
-    await expect((await verifier('id')).verify(access_token)).rejects.toThrow()
-    const [head, claims, signature = ''] = id_token.split('.')
-    const changed = `${head}.${claims}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
-    await expect((await verifier('id')).verify(changed)).rejects.toThrow()
-  })
-
   test('omit groups for a user without any', async () => {
     const { id_token, access_token } = await visitor().tokensFor(guest)
     expect(decodeJwt(id_token)).not.toHaveProperty('cognito:groups')

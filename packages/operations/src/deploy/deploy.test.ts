@@ -81,7 +81,7 @@ async function deploy(changes: Partial<Deployment> = {}) {
     agrees: async () => did.push('ask') > 0,
     smoke: async () => {
       did.push('smoke')
-      return [{ check: 'pages are styled' }]
+      return [{ check: 'pages are styled', skipped: 'none' }]
     },
     answers: async () => did.push('visit') > 0,
     pause: async () => {},
@@ -101,6 +101,7 @@ test('shows the changes before it deploys, and checks the site afterwards', asyn
   expect(printed).toContain(`The site:           ${origin}`)
   expect(printed).toContain(`Signing in:         ${origin}/admin`)
   expect(printed).toContain('npm run people -- invite <e-mail address> --stage=prod')
+  expect(printed).toContain('ok     pages are styled (none)\nAll 1 checks passed.')
 })
 
 test('writes the number of the data format, and refuses to deploy over another one', async () => {
@@ -243,6 +244,6 @@ test('prints the address of the site and fails if a check fails', async () => {
     smoke: async () => [{ check: 'pages are styled', finding: '/ is shown bare.' }],
   })
   expect(failure).toContain('something about it is wrong')
-  expect(printed).toContain('WRONG  pages are styled: / is shown bare.')
+  expect(printed).toContain('WRONG  pages are styled: / is shown bare.\n1 of 1 checks failed.')
   expect(printed).toContain(origin)
 })
