@@ -11,6 +11,8 @@ test.each([
   ['Removalremoveexpired', 'rate(1 day)'],
   ['Plannedpublishdue', 'rate(1 minute)'],
   ['ImageReconcilerreconcileimages', 'rate(15 minutes)'],
+  // When homes may have become available.
+  ['Publisherpublish', 'cron(1 * * * ? *)'],
 ])('%s runs at its %s, and keeps failed and undelivered events', (name, ScheduleExpression) => {
   const Target = Match.objectLike({ Arn: toFunction(name), DeadLetterConfig: { Arn: toQueue } })
   template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression, Target })

