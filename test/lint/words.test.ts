@@ -23,27 +23,17 @@ function found(text: string): string[] {
 
 const separateWords = (identifier: string) => identifier.replace(/([a-z0-9])([A-Z])/g, '$1 $2')
 
-test('comments use plain words', () => {
-  const places = sources.flatMap((path) =>
-    wordsOfSource(path)
-      .comments.flatMap(found)
-      .map((word) => `${path}: ${word}`),
-  )
-  expect(places).toEqual([])
-})
+const words = sources.map((path) => ({ path, ...wordsOfSource(path) }))
 
-test('identifiers use plain words', () => {
-  const places = sources.flatMap((path) =>
-    [...wordsOfSource(path).identifiers]
-      .filter((name) => found(separateWords(name)).length > 0)
-      .map((name) => `${path}: ${name}`),
-  )
-  expect(places).toEqual([])
-})
-
-test('messages, texts and test names use plain words', () => {
-  const places = sources.flatMap((path) =>
-    [...wordsOfSource(path).texts].flatMap(found).map((word) => `${path}: ${word}`),
+test.each<[string, (of: (typeof words)[number]) => string[]]>([
+  ['comments', ({ comments }) => comments],
+  ['identifiers', ({ identifiers }) => [...identifiers].map(separateWords)],
+  ['messages, texts and test names', ({ texts }) => [...texts]],
+])('%s use plain words', (_, textsOf) => {
+  const places = words.flatMap((file) =>
+    textsOf(file)
+      .flatMap(found)
+      .map((word) => `${file.path}: ${word}`),
   )
   expect(places).toEqual([])
 })
