@@ -4,13 +4,17 @@ import { deletePermanently } from '../functions/src/data/properties/delete-perma
 import { removeExpired } from '../functions/src/data/remove-expired.ts'
 import { publish } from '../functions/src/publish/publish.ts'
 import { propertyFields, unitFields } from '../test/support/functions/examples.ts'
+import {
+  changePeople,
+  deleteAndRestore,
+  hiddenQueries,
+  importProperties,
+  previewEverything,
+  publishPlanned,
+  restoreEverything,
+} from '../test/support/infra/admin-calls.ts'
 import { besides, checksSession } from '../test/support/infra/besides.ts'
 import { type GuardedSite, startGuardedSite } from '../test/support/infra/guarded-site.ts'
-import { restoreEverything } from '../test/support/infra/history-calls.ts'
-import { importProperties } from '../test/support/infra/import-calls.ts'
-import { changePeople } from '../test/support/infra/people-calls.ts'
-import { previewEverything, publishPlanned } from '../test/support/infra/preview-calls.ts'
-import { deleteAndRestore, hiddenQueries } from '../test/support/infra/trash-calls.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 
 interface Stored {
