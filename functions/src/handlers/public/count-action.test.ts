@@ -78,12 +78,24 @@ test('crawlers, callers without a user agent and other sites’ pages are not co
   expect(await countsOf(id)).toEqual({})
 })
 
-test('of 200 actions of one visitor at once, as many are counted as are accepted; the others are 429', async () => {
-  const id = await newProperty()
-  const visitor = { 'x-viewer-address': '203.0.113.99' }
-  const answers = await Promise.all(Array.from({ length: 200 }, () => send(id, { action: 'share' }, visitor)))
-  const accepted = answers.filter(({ status }) => status === 200).length
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
-  expect(accepted).toBe(60)
-  expect(await countsOf(id)).toEqual({ 'd22:share': 60 })
-}, 60_000)
+test.each([
+  ['countAction', '203.0.113.98', '{"action":"share"}', 'd22:share'],
+  ['trackView', '203.0.113.99', '{}', 'd22'],
+] as const)(
+  'of 200 concurrent calls of %s by one visitor 60 are counted, and the others are 429',
+  async (name, address, body, counter) => {
+    const id = await newProperty()
+    const headers = { 'content-type': 'application/json', 'x-viewer-address': address }
+    const answers = await Promise.all(Array.from({ length: 200 }, () => visit(name, { id, body, headers })))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(140)
+    for (const answer of refused)
+      expect(answer).toMatchObject({
+        status: 429,
+        headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+        body: { code: 'too_many_requests' },
+      })
+    expect(await countsOf(id)).toMatchObject({ [counter]: 60 })
+  },
+  60_000,
+)
