@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Image } from './image.ts'
+import { exampleImage } from '../properties/examples.fixture.ts'
 import { inDisplayOrder, primaryImage } from './image-order.ts'
 
-const image = (id: string, displayOrder: number, isPrimary = false): Image => ({
+const image = (id: string, displayOrder: number, isPrimary = false) => ({
+  ...exampleImage,
   id,
-  imageUrl: `/images/${id}.jpg`,
-  caption: null,
-  isPrimary,
   displayOrder,
-  createdAt: '2026-01-01T00:00:00.000Z',
+  isPrimary,
 })
 
 test('shows the primary image first, then the others by their order', () => {
