@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { bucketFromEnvironment } from '../functions/src/aws/bucket.ts'
 import { deletePermanently } from '../functions/src/data/properties/delete-permanently.ts'
 import { removeExpired } from '../functions/src/data/remove-expired.ts'
@@ -14,7 +14,7 @@ import {
   restoreEverything,
 } from '../test/support/infra/admin-calls.ts'
 import { besides, checksSession } from '../test/support/infra/besides.ts'
-import { type GuardedSite, startGuardedSite } from '../test/support/infra/guarded-site.ts'
+import { startGuardedSite } from '../test/support/infra/guarded-site.ts'
 import { deployedFunctions } from './deployed-functions.ts'
 
 interface Stored {
@@ -22,14 +22,8 @@ interface Stored {
   imageUrl: string
 }
 
-let site: GuardedSite
-beforeAll(async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
-  site = await startGuardedSite()
-  await site.signIn()
-  // It keeps the images that other tests remove.
-  await createProperty(2)
-})
+vi.spyOn(console, 'info').mockReturnValue()
+const site = await startGuardedSite()
 afterAll(() => site.stop())
 afterEach(() => vi.useRealTimers())
 
@@ -49,6 +43,10 @@ const createUnit = async (propertyId: string, count: number) =>
   write('create-unit', 'POST', { body: { unit: unitFields(propertyId), images: await uploads(count) } })
 const addHeroImage = async () =>
   write('add-hero-image', 'POST', { body: { imageUrl: (await site.upload()).url, displayOrder: 0 } })
+
+await site.signIn()
+// It keeps the images that other tests remove.
+await createProperty(2)
 
 async function createEstate(): Promise<string> {
   const { id } = await createProperty(2)

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen } from '../../../test/support/site/listen.ts'
 import { lookAtSite } from './look-at-site.ts'
 
-let origin = ''
 /** Answers that differ from those of a working site. */
 let faults: Record<string, [status: number, body: string]> = {}
 const asked: string[] = []
@@ -23,9 +22,7 @@ const server = createServer(({ url = '/' }, response) => {
   response.writeHead(status, status === 302 ? { location: 'https://login.example' } : {}).end(body)
 })
 
-beforeAll(async () => {
-  origin = await listen(server)
-})
+const origin = await listen(server)
 beforeEach(() => {
   faults = {}
   asked.length = 0

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { FunctionPool } from './function-pool.ts'
 import type { Outcome } from './messages.ts'
 
@@ -24,7 +24,8 @@ const source = `
     return { calls, most, env: Object.keys(process.env), left: context.getRemainingTimeInMillis() }
   }`
 
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'porchlight-function-'))
+writeFileSync(join(folder, 'index.mjs'), source)
 let log = ''
 let pool: FunctionPool
 const start = (timeoutMs: number) => {
@@ -44,10 +45,6 @@ const start = (timeoutMs: number) => {
   return (event: object) => pool.invoke(JSON.stringify(event))
 }
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'porchlight-function-'))
-  writeFileSync(join(folder, 'index.mjs'), source)
-})
 afterEach(() => pool.stop())
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectsCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startBuckets } from '../buckets/bucket-server.ts'
 import { freePort, listenOnLoopback } from '../machine/ports.ts'
 import { cloudTemplate } from '../template/cloud.ts'
@@ -50,29 +50,20 @@ const callers = callersOf(template, owner)
 const job = callers.credentialsOf('app-job')
 const directory = mkdtempSync(join(tmpdir(), 'porchlight-callers-'))
 const Bucket = 'app-images'
-const parts = new AsyncDisposableStack()
-let guard = ''
-let bucketOrigin = ''
 let reached: (string | undefined)[] = []
 let spoken = ''
 
-beforeAll(async () => {
-  const [behind, port] = [await freePort(), await freePort()]
-  const started = [
-    await listenOnLoopback(behind, (request, response) => {
-      reached.push(/Credential=(\w+)/.exec(request.headers.authorization ?? '')?.[1])
-      request.resume().on('end', () => response.end('{}'))
-    }),
-    await startBuckets(template, { directory, port, callers }),
-  ]
-  const endpoint = `http://127.0.0.1:${behind}`
-  const table = { endpoint, accessesOf: tableAccessesOf(template) }
-  const before = await startPermissionProxy(callers, { table, identity: endpoint })
-  for (const part of [...started, before]) parts.defer(() => part.stop())
-  ;[guard, bucketOrigin] = [before.endpoint, `http://127.0.0.1:${port}`]
+const [behind, port] = [await freePort(), await freePort()]
+const services = await listenOnLoopback(behind, (request, response) => {
+  reached.push(/Credential=(\w+)/.exec(request.headers.authorization ?? '')?.[1])
+  request.resume().on('end', () => response.end('{}'))
 })
+const buckets = await startBuckets(template, { directory, port, callers })
+const endpoint = `http://127.0.0.1:${behind}`
+const table = { endpoint, accessesOf: tableAccessesOf(template) }
+const proxy = await startPermissionProxy(callers, { table, identity: endpoint })
 afterAll(async () => {
-  await parts.disposeAsync()
+  await Promise.all([services, buckets, proxy].map((part) => part.stop()))
   rmSync(directory, { recursive: true })
 })
 beforeEach(() => {
@@ -86,7 +77,7 @@ beforeEach(() => {
 
 const s3 = (credentials = job) =>
   new S3Client({
-    endpoint: bucketOrigin,
+    endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     credentials,
   })
@@ -102,7 +93,7 @@ const post = (endpoint: string, target: string, service: string, body: object) =
   })
 
 test('a function may read only the items that its role allows; others are denied and logged', async () => {
-  const client = new DynamoDBClient({ endpoint: guard, region: 'us-east-1', credentials: job })
+  const client = new DynamoDBClient({ endpoint: proxy.endpoint, region: 'us-east-1', credentials: job })
   const read = (PK: string) => client.send(new GetItemCommand({ TableName: 'app-homes', Key: { PK: { S: PK } } }))
   await read('HOME#1')
   expect(reached).toEqual(['porchlightlocal'])
@@ -139,13 +130,13 @@ test('a URL that a function signed allows no more than its role', async () => {
 
 test('the user pool checks the role', async () => {
   const ask = (operation: string) =>
-    post(guard, `AWSCognitoIdentityProviderService.${operation}`, 'cognito-idp', { UserPoolId: 'pool' })
+    post(proxy.endpoint, `AWSCognitoIdentityProviderService.${operation}`, 'cognito-idp', { UserPoolId: 'pool' })
   expect([(await ask('ListUsers')).status, (await ask('AdminDeleteUser')).status]).toEqual([200, 400])
   expect(spoken).toContain('does not allow cognito-idp:AdminDeleteUser on')
 })
 
 test('a service without a local emulator is denied by name', async () => {
-  const answer = await post(guard, '', 'ses', {})
+  const answer = await post(proxy.endpoint, '', 'ses', {})
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('AccessDeniedException')])
   expect(spoken).toBe('Denied: ses is not on this machine (POST /).\n')
 })
