@@ -85,4 +85,7 @@ test('ten answers print on one page, without navigation', async ({ page }) => {
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.setViewportSize({ width: 725, height: 3000 })
+  const { height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect())
+  expect(height, 'Firefox adds an empty page to what is as high as the paper').toBeLessThan(3000)
 })
