@@ -92,4 +92,13 @@ test('on a phone the list waits for the charts; views are counted and shown; a y
     expect(lines[0]).toContain('Actions in 365 days,Apply or listing')
     expect(lines.some((line) => line.startsWith(`${title},`))).toBe(true)
   })
+
+  await test.step('sections are not in a grid on paper', async () => {
+    await page.emulateMedia({ media: 'print' })
+    const sections = page.getByRole('main').locator('section')
+    const layouts = await sections.evaluateAll((all) =>
+      all.map(({ parentElement }) => parentElement && getComputedStyle(parentElement).display),
+    )
+    expect(new Set(layouts), 'Firefox cuts lines and loses bars in a grid of several pages').toEqual(new Set(['block']))
+  })
 })

@@ -69,11 +69,11 @@ export function DashboardPage() {
       )}
       {!summarized && !failed && <Spinner label={copy.loading} />}
       {summarized && (
-        <div className="grid gap-12 pt-8">
+        <div className="grid gap-12 pt-8 print:block print:space-y-12">
           <SummaryCards summary={summarized.summary} />
           <div
             aria-busy={history.isPlaceholderData}
-            className="grid gap-12 lg:grid-cols-2 aria-busy:[&_:is(figure,dl,ol,ul)]:opacity-50"
+            className="grid gap-12 print:block print:space-y-12 lg:grid-cols-2 aria-busy:[&_:is(figure,dl,ol,ul)]:opacity-50"
           >
             <ViewsOverTime
               property={summarized.properties.find(({ id }) => id === filters.property)}
