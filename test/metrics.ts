@@ -10,11 +10,11 @@ import { repositoryRoot } from './support/site/repository-root.ts'
  */
 const limits = {
   /** Tests and example content count elsewhere. */
-  codeLines: 48_413,
-  testLines: 43_067,
-  commentWords: 45_258,
+  codeLines: 48_202,
+  testLines: 41_854,
+  commentWords: 45_245,
   /** Tables and code are not counted. */
-  documentWords: 22_199,
+  documentWords: 22_198,
   linesPerFile: 250,
   /** Below a package's own folder. */
   folderDepth: 4,
